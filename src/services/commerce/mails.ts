@@ -10,6 +10,7 @@ import { cancelledMail } from './orders/cancelled-mail.ts'
 import { orderMail } from './orders/confirmation-mail.ts'
 import { orderLinkMail } from './orders/find-mail.ts'
 import { shippedMail } from './orders/shipped-mail.ts'
+import { paymentReturnedMail } from './payments/returned/mail.ts'
 import { refundMail } from './refunds/mail.ts'
 import { operatorMail } from './refunds/operator-mail.ts'
 import { withdrawalMail } from './withdrawals/mail.ts'
@@ -28,6 +29,8 @@ export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
       return orderLinkMail(env, about)
     case 'refunded':
       return refundMail(env, about)
+    case 'payment_returned':
+      return paymentReturnedMail(env, about)
     case 'welcome':
       return welcomeMail(env, about)
     case 'password_changed':

@@ -62,7 +62,7 @@ export const createPerformer =
       case 'stock_changed':
         return queueChanges(env)
       case 'settle':
-        await captureOrVoid(shop, event.selection)
+        await captureOrVoid(shop, id => env.MAIL.send({ kind: 'mail', id }), event.selection)
         // A payment that has ended no longer reserves stock.
         return queueChanges(env)
       case 'refund':

@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 import type { Merchant } from '../lib/merchant.ts'
 
-/** The data of a mail to the operator about a new order, a withdrawal, a refund or a dispute. */
+/** The data of a mail to the operator. */
 export const operatorNotice = v.variant('topic', [
   v.object({ topic: v.literal('order'), order: v.string() }),
   v.object({ topic: v.literal('withdrawal'), withdrawal: v.string() }),
   v.object({ topic: v.literal('refund_failed'), order: v.string(), refund: v.string() }),
   v.object({ topic: v.literal('refund_late'), order: v.string(), refund: v.string() }),
+  v.object({
+    topic: v.literal('payment_not_returned'),
+    payment: v.string(),
+    amount: v.number(),
+    currency: v.string(),
+  }),
   v.object({
     topic: v.literal('disputed'),
     order: v.string(),
@@ -27,6 +33,7 @@ type Notice = v.InferOutput<typeof operatorNotice>
 function findSubject(details: Notice): string {
   if ('withdrawal' in details) return details.withdrawal
   if ('refund' in details) return details.refund
+  if ('payment' in details) return details.payment
   return 'dispute' in details ? details.dispute : details.order
 }
 

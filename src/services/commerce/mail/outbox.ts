@@ -7,6 +7,7 @@ export const mailKinds = [
   'cancelled',
   'order_link',
   'refunded',
+  'payment_returned',
   'withdrawal',
   'welcome',
   'password_reset',

@@ -4,6 +4,7 @@ import { placeOrder } from '../orders/place.ts'
 import { findOrder } from '../orders/storage.ts'
 import { endReservations } from './close.ts'
 import { findAtProvider, logPayment, type PaymentDependencies, refreshStatus, voidPayment } from './provider-status.ts'
+import { returnMoney } from './returned/return-money.ts'
 import { isPaid, loadPayments, type Payment, recordRequest } from './storage.ts'
 
 /**
@@ -40,7 +41,7 @@ export async function settlePayments(shop: PaymentDependencies, sendMail: (id: n
       logPayment('order_not_placed', payment, error)
     }
   }
-  await captureOrVoid(shop)
+  await captureOrVoid(shop, sendMail)
   await endReservations(shop, null)
 }
 
@@ -51,11 +52,15 @@ async function poll(shop: PaymentDependencies, payment: Payment) {
 }
 
 /**
- * Captures the money of payments with an order, and releases the money of ended payments without
- * one. `selection` null means the payments of all selections. If a payment fails, the cron job
- * repeats it later.
+ * Captures the money of payments with an order, and releases or refunds the money of ended payments
+ * without one. `selection` null means the payments of all selections. If a payment fails, the cron
+ * job repeats it later.
  */
-export async function captureOrVoid(shop: PaymentDependencies, selection: string | null = null) {
+export async function captureOrVoid(
+  shop: PaymentDependencies,
+  sendMail: (id: number) => Promise<unknown>,
+  selection: string | null = null,
+) {
   const { db } = shop
   const unsettled = `settled IS NULL AND status IN ('completed', 'voided', 'superseded')`
   const payments = selection
@@ -64,25 +69,42 @@ export async function captureOrVoid(shop: PaymentDependencies, selection: string
   for (const payment of payments) {
     try {
       await recordRequest(db, payment)
-      await settleOne(shop, payment)
-      await (payment.status === 'completed' ? recordCapture(shop, payment) : recordVoid(db, payment))
+      for (const mail of await settleOne(shop, payment)) await sendMail(mail)
     } catch (error) {
       logPayment('payment_not_settled', payment, error)
     }
   }
 }
 
-/** Captures or voids one payment at its provider. Throws if the provider does not respond. */
-async function settleOne(shop: PaymentDependencies, stored: Payment) {
-  if (stored.amount === 0) return
-  const { provider, payment } = await findAtProvider(shop, stored)
-  await (payment.status === 'completed' ? provider.capture(payment) : provider.void(payment))
+/**
+ * Captures, voids or refunds one payment at its provider. Returns the ids of the mails to send.
+ * Throws if the provider does not respond.
+ */
+async function settleOne(shop: PaymentDependencies, stored: Payment): Promise<number[]> {
+  const isCompleted = stored.status === 'completed'
+  if (stored.amount > 0) {
+    const { provider, payment } = await findAtProvider(shop, stored)
+    if (isCompleted) await provider.capture(payment)
+    else {
+      // Money that was taken cannot be released. The provider knows best where it is.
+      await provider.close(payment)
+      const outcome = await provider.status(payment)
+      if (outcome.status === 'authorised' && outcome.money === 'taken')
+        return returnMoney(shop, provider, payment, outcome)
+      await provider.void(payment)
+    }
+  }
+  await (isCompleted ? recordCapture(shop, stored) : recordVoid(shop.db, stored))
+  return []
 }
 
 const markSettled = (db: D1Database, { reference, status }: Payment, now: Date) =>
   db
-    .prepare('UPDATE payments SET settled = ? WHERE reference = ? AND status = ?')
-    .bind(now.toISOString(), reference, status)
+    .prepare(
+      `UPDATE payments SET settled = ?, money = CASE WHEN money IS NULL THEN NULL ELSE ? END
+       WHERE reference = ? AND status = ?`,
+    )
+    .bind(now.toISOString(), status === 'completed' ? 'taken' : 'returned', reference, status)
 
 const recordVoid = (db: D1Database, payment: Payment) => markSettled(db, payment, new Date()).run()
 

@@ -1,5 +1,6 @@
+import { formatAmount } from '#client/shared/money/money.ts'
 import { randomId } from '../lib/ids.ts'
-import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
+import { type Failure, fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
 import { texts } from '../lib/texts.ts'
 import { type Placement, placeOrder } from '../orders/place.ts'
 import { findOrder, type Order } from '../orders/storage.ts'
@@ -39,12 +40,29 @@ async function finish(shop: PaymentShop, stored: Payment, isOwn: boolean): Promi
   const payment = refreshed.value
   // If a parallel call has completed the payment, `placeOrder` finds its order. The event releases
   // the money of an unpaid payment now, e.g. if the amount is wrong.
-  if (!isPaid(payment) && payment.status !== 'completed') return { ...paymentFailure, events: [settleEvent(payment)] }
+  if (!isPaid(payment) && payment.status !== 'completed')
+    return { ...describeFailure(payment), events: [settleEvent(payment)] }
   const placed = await placeOrder(shop, payment)
   if (placed.kind !== 'placed') return voidAndCorrect(shop, payment, isOwn, placed)
   const { order, mails } = placed
   const events: ShopEvent[] = [...mails.map(id => ({ kind: 'send_mail' as const, id })), stockChanged]
   return complete(shop, { order, isOwn }, payment, events)
+}
+
+/** Whether the buyer has paid money that is now refunded, because there is no order. */
+const isTaken = ({ money }: Payment) => money !== null && money !== 'held'
+
+const moneyReturned = { money: 'is returned' }
+
+/** Creates the failure of a payment without an order. It says so if money was taken. */
+function describeFailure(payment: Payment): Failure {
+  if (!isTaken(payment)) return paymentFailure
+  const { authorisedAmount, authorisedCurrency, currency, snapshot } = payment
+  const amount = formatAmount((authorisedAmount ?? 0) / 100, authorisedCurrency ?? currency, snapshot.language)
+  return {
+    ...fail(412, { ...paymentFailure.errors, ...moneyReturned }),
+    messages: [texts[snapshot.language].payment.returned(amount)],
+  }
 }
 
 /** Whether the session has or had the paid selection, or belongs to the customer who pays. */
@@ -80,20 +98,22 @@ async function voidAndCorrect(
   const { db, session } = shop
   await voidPayment(db, payment)
   const events = [settleEvent(payment)]
+  const failure = describeFailure(payment)
   switch (unplaced.kind) {
     case 'usedUp':
       if (isOwn) await session.change({ type: 'removeVouchers', vouchers: unplaced.vouchers })
       return {
-        ...fail(412, { ...paymentFailure.errors, voucher: 'not found' }),
-        messages: [texts[payment.snapshot.language].payment.usedUp],
+        ...fail(412, { ...failure.errors, voucher: 'not found' }),
+        messages: failure.messages ?? [texts[payment.snapshot.language].payment.usedUp],
         events,
       }
     case 'short': {
       const short = isOwn ? await correctToStock(shop, await session.load()) : null
-      return { ...(short ?? paymentFailure), events }
+      if (!short) return { ...failure, events }
+      return { ...short, errors: { ...short.errors, ...(isTaken(payment) && moneyReturned) }, events }
     }
     case 'notAuthorised':
-      return { ...paymentFailure, events }
+      return { ...failure, events }
   }
 }
 

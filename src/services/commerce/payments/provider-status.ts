@@ -67,11 +67,13 @@ export async function findAtProvider({ db, providers }: PaymentDependencies, pay
 /**
  * Stores the final status of a payment, once, and releases the goods of an unpaid one. If money was
  * authorised for a payment that has already ended, or if the amount is wrong, the payment is
- * voided. Otherwise the next attempt to pay the same purchase would find this payment open.
+ * voided, and its money goes back. Otherwise the next attempt to pay the same purchase would find
+ * this payment open.
  */
 export async function saveStatus(db: D1Database, payment: Payment, outcome: FinalOutcome) {
   const { status } = outcome
-  const { amount, currency } = outcome.status === 'authorised' ? outcome : { amount: null, currency: null }
+  const { amount, currency, money } =
+    outcome.status === 'authorised' ? outcome : { amount: null, currency: null, money: null }
   const isWrong =
     status === 'authorised' && !isPaid({ ...payment, status, authorisedAmount: amount, authorisedCurrency: currency })
   if (isWrong)
@@ -79,18 +81,19 @@ export async function saveStatus(db: D1Database, payment: Payment, outcome: Fina
   await db.batch([
     db
       .prepare(
-        `UPDATE payments SET authorised_amount = ?1, authorised_currency = ?2,
+        `UPDATE payments SET authorised_amount = ?1, authorised_currency = ?2, money = ?6,
            status = CASE WHEN status = 'pending' THEN ?3 ELSE 'voided' END, settled = NULL
-         WHERE reference = ?4 AND (status = 'pending' OR ?5 = 'authorised' AND status IN ('superseded', 'declined', 'cancelled', 'voided'))`,
+         WHERE reference = ?4 AND (status = 'pending' OR ?5 = 'authorised' AND status IN ('superseded', 'declined', 'cancelled', 'voided')
+             AND NOT (?6 = 'taken' AND COALESCE(money, '') IN ('returning', 'returned', 'not_returned')))`,
       )
-      .bind(amount, currency, isWrong ? 'voided' : status, payment.reference, status),
+      .bind(amount, currency, isWrong ? 'voided' : status, payment.reference, status, amount ? money : null),
     ...releaseReservations(db, payment.selection),
   ])
 }
 
 /**
- * Marks a payment that cannot become an order as voided. `captureOrVoid` then releases the money at
- * the provider.
+ * Marks a payment that cannot become an order as voided. `captureOrVoid` then releases or refunds
+ * the money at the provider.
  */
 export async function voidPayment(db: D1Database, { reference, selection }: Payment) {
   await db.batch([

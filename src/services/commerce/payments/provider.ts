@@ -16,8 +16,12 @@ export interface PaymentSecrets {
  */
 export type PaymentOutcome = { status: 'open' } | { status: 'pending' } | FinalOutcome
 
+/**
+ * `money` of an authorised payment: `held` money is captured after the order is placed; `taken`
+ * money has left the buyer's account already, and is refunded if there is no order.
+ */
 export type FinalOutcome =
-  | { status: 'authorised'; amount: number; currency: string }
+  | { status: 'authorised'; amount: number; currency: string; money: 'held' | 'taken' }
   | { status: 'declined' | 'cancelled' }
 
 /** The provider's result of a refund. `pending` means that it may still fail. */
@@ -61,9 +65,9 @@ export interface ProviderFields {
 export interface PaymentProvider extends PaymentMethod {
   widget?: (language: LanguageCode) => PaymentAction
   /**
-   * Starts a payment of exactly `payment.amount`. It must only authorise the money, because the
-   * money is captured after the order is placed. A returned failure is final and has messages for
-   * the shopper. Throw temporary errors.
+   * Starts a payment of exactly `payment.amount`. It must only hold the money if the method can,
+   * because the money is captured after the order is placed. A returned failure is final and has
+   * messages for the shopper. Throw temporary errors.
    */
   start: (payment: Payment, fields: ProviderFields) => Promise<Outcome<StartedPayment>>
   /**
@@ -84,13 +88,13 @@ export interface PaymentProvider extends PaymentMethod {
    * was paid meanwhile.
    */
   close: (payment: Payment) => Promise<void>
-  /** Captures the authorised money. It is called after the order is placed. */
+  /** Captures held money. It is called after the order is placed, also if the money was taken. */
   capture: (payment: Payment) => Promise<void>
-  /** Releases authorised money and closes the payment. It is also called for unpaid payments. */
+  /** Releases held money and closes the payment. It is also called for unpaid payments. */
   void: (payment: Payment) => Promise<void>
   /**
-   * Refunds a part of captured money, in minor units of the payment's currency. The result `failed`
-   * is final. Throw temporary errors. Use `refund.reference` as idempotency key.
+   * Refunds a part of captured or taken money, in minor units of the payment's currency. The result
+   * `failed` is final. Throw temporary errors. Use `refund.reference` as idempotency key.
    */
   refund: (payment: Payment, refund: { reference: string; amount: number }) => Promise<RefundResult>
   /** Loads refunds and disputes that began outside the shop. Omit it if there can be none. */
@@ -115,10 +119,14 @@ export function createReturnAddress({ reference, method, snapshot }: Payment): s
   return url.href
 }
 
-/** Returns the shop's page for a failed payment. A cancelled payment is marked by a fragment. */
-function failedAddress({ status, snapshot }: Payment): string {
+/**
+ * Returns the shop's page for a failed payment. A fragment marks a payment that was cancelled, or
+ * whose money is refunded.
+ */
+function failedAddress({ status, money, snapshot }: Payment): string {
   const url = new URL(snapshot.failedPage)
-  if (status === 'cancelled' || status === 'voided') url.hash = 'error=cancelled'
+  if (money !== null && money !== 'held') url.hash = 'error=money_returned'
+  else if (status === 'cancelled' || status === 'voided') url.hash = 'error=cancelled'
   return url.href
 }
 

@@ -16,6 +16,9 @@ export interface StartedPayment {
 
 export type PaymentStatus = 'pending' | 'authorised' | 'declined' | 'cancelled' | 'superseded' | 'voided' | 'completed'
 
+/** Where the money of a payment is, as in the column `money` (migration 0007). */
+export type PaymentMoney = 'held' | 'taken' | 'returning' | 'returned' | 'not_returned'
+
 export interface Payment {
   /** The reference that the provider gets: 128 random bits in hexadecimal digits. */
   reference: string
@@ -29,6 +32,8 @@ export interface Payment {
   /** The amount that the provider has authorised, in minor units; null until then. */
   authorisedAmount: number | null
   authorisedCurrency: string | null
+  /** Null if no money is known. */
+  money: PaymentMoney | null
   /** The provider's id of the payment; null until the provider responds. */
   providerId: string | null
   /** What the storefront must do to let the shopper pay; null until the provider responds. */
@@ -81,7 +86,7 @@ export async function loadPayments(
 
 /** The columns that `parsePayment` reads. */
 export const paymentColumns = `reference, selection, method, amount, currency, snapshot, status, provider_id AS providerId, action, created,
-  authorised_amount AS authorisedAmount, authorised_currency AS authorisedCurrency`
+  authorised_amount AS authorisedAmount, authorised_currency AS authorisedCurrency, money`
 
 export type PaymentRow = Omit<Payment, 'snapshot' | 'action'> & { snapshot: string; action: string | null }
 

@@ -16,9 +16,10 @@ import { type LineQuantity, loadOrder, type Order } from '../orders/storage.ts'
 import { findWithdrawal, type Withdrawal } from '../withdrawals/storage.ts'
 import { findDueDay } from './due.ts'
 
-/** Composes a mail to the operator: about an order, a withdrawal, a dispute or a refund. */
+/** Composes a mail to the operator. */
 export async function operatorMail(env: Env, entry: string): Promise<Mail> {
   const parsed = v.parse(operatorNotice, JSON.parse(entry))
+  if (parsed.topic === 'payment_not_returned') return writeUnreturned(env, parsed)
   if (parsed.topic !== 'withdrawal') return writeNotice(env, parsed, await loadOrder(env.COMMERCE_DB, parsed.order))
   const stored = await findWithdrawal(env.COMMERCE_DB, parsed.withdrawal)
   if (!stored?.confirmed) throw new Error(`Withdrawal ${parsed.withdrawal} is not confirmed or does not exist`)
@@ -29,8 +30,21 @@ export async function operatorMail(env: Env, entry: string): Promise<Mail> {
 type Shop = Sender & Parameters<typeof readMerchant>[0]
 type Notice = v.InferOutput<typeof operatorNotice>
 
-/** Writes a mail to the operator that is not about a withdrawal. */
-export function writeNotice(env: Shop, details: Exclude<Notice, { topic: 'withdrawal' }>, order: Order): Mail {
+/** Writes the mail that the money of a payment without an order could not be refunded. */
+export function writeUnreturned(
+  env: Shop,
+  { payment, amount, currency }: { payment: string; amount: number; currency: string },
+): Mail {
+  const { language } = readMerchant(env)
+  const { subject, heading, text } = texts[language].operator.notReturned
+  const lines = [text(formatAmount(amount / 100, currency, language), payment)]
+  return writeLetter(env, { subject, heading, lines, order: null })
+}
+
+type OrderNotice = Exclude<Notice, { topic: 'withdrawal' | 'payment_not_returned' }>
+
+/** Writes a mail to the operator about an order. */
+export function writeNotice(env: Shop, details: OrderNotice, order: Order): Mail {
   const { language } = readMerchant(env)
   const t = texts[language].operator
   const number = String(order.number)

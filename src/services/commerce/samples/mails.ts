@@ -11,8 +11,9 @@ import { writeCancelled } from '../orders/cancelled-mail.ts'
 import { confirmationMail, loadGuaranteeNotice } from '../orders/confirmation-mail.ts'
 import { writeOrderLink } from '../orders/find-mail.ts'
 import { writeShipped } from '../orders/shipped-mail.ts'
+import { paymentReturnedMail } from '../payments/returned/mail.ts'
 import { writeRefund } from '../refunds/mail.ts'
-import { writeNotice, writeWithdrawalNotice } from '../refunds/operator-mail.ts'
+import { writeNotice, writeUnreturned, writeWithdrawalNotice } from '../refunds/operator-mail.ts'
 import type { PaymentMethod } from '../selection/state.ts'
 import { loadTermsText } from '../terms/text.ts'
 import { writeWithdrawal } from '../withdrawals/mail.ts'
@@ -69,6 +70,7 @@ export async function writeSampleMails(
     cancelled: [writeCancelled(env, order, { reason: order.reason, isPaid: true })],
     order_link: [writeOrderLink(env, order, language, `?until=0&key=${secret}`)],
     refunded: [writeRefund(env, order, sampleRefund)],
+    payment_returned: [paymentReturnedMail(env, JSON.stringify({ language, amount: 148500, currency: 'SEK' }))],
     withdrawal: [
       writeWithdrawal(env, withdrawal, order),
       writeWithdrawal(env, { ...withdrawal, orderNumber: 'B-17', lines: [] }, null),
@@ -89,6 +91,7 @@ export async function writeSampleMails(
       writeNotice(operatorEnv, { topic: 'order', order: order.reference }, order),
       writeNotice(operatorEnv, { topic: 'refund_failed', order: order.reference, refund: sampleRefund }, order),
       writeWithdrawalNotice(operatorEnv, withdrawal, order),
+      writeUnreturned(operatorEnv, { payment: 'c'.repeat(32), amount: 148500, currency: 'SEK' }),
       writeNotice(operatorEnv, { ...dispute, topic: 'disputed', reason: 'fraudulent' }, order),
       writeNotice(operatorEnv, { ...dispute, topic: 'dispute_closed', outcome: 'lost' }, order),
     ],

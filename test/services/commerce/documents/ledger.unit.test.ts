@@ -165,7 +165,7 @@ test(
     fc.assert(
       fc.asyncProperty(taxedOrder, fc.array(step, { maxLength: 6 }), async (given, steps) => {
         const world = await openModelShop([computeReceipt(given).bought])
-        await captureOrVoid(world.shop)
+        await captureOrVoid(world.shop, async () => {})
         for (const one of steps) await takeStep(world, one)
         const [order, rows] = [await load(world), await loadLedger(world)]
         checkDocuments(given, order, rows)
@@ -189,7 +189,7 @@ test('a provider that refunds more than was paid gets a credit note over all of 
     place: { country: 'SE', area: 'home' },
   }
   const world = await openModelShop([computeReceipt(given).bought])
-  await captureOrVoid(world.shop)
+  await captureOrVoid(world.shop, async () => {})
   const paid = await findPayment(world.shop.db, (await load(world)).payment)
   if (!paid) throw new Error('The payment is lost')
   const loadEvents = async () => ({ refunds: [{ providerId: 'more', amount: 16_000 }], disputes: [] })
@@ -225,7 +225,7 @@ test('an older order without an area has the one that follows from its tax and c
         )
         .bind(code, eu)
         .run()
-    await captureOrVoid(world.shop)
+    await captureOrVoid(world.shop, async () => {})
     expect((await loadLedger(world)).map(row => [row.country, row.area])).toEqual([[country, area]])
   }
 })
@@ -237,7 +237,7 @@ test('rows of the ledger and contents of documents cannot be changed or deleted,
     place: { country: 'SE', area: 'home' },
   }
   const world = await openModelShop([computeReceipt(given).bought])
-  await captureOrVoid(world.shop)
+  await captureOrVoid(world.shop, async () => {})
   const run = (sql: string) => world.shop.db.prepare(sql).run()
   const before = await loadLedger(world)
   expect(before).toMatchObject([{ document: 100_001, net: 10_000, tax: 2500, gross: 12_500, receipt: null }])

@@ -59,6 +59,10 @@ async function causeAllMails(email: string, language: 'en' | 'sv', merchant: str
   await asEditor('/login/link', { email }, { Origin: new URL(shop.url).origin })
   const newEmail = `new.${email}`
   await call('PUT', 'email', { newEmail })
+  await call('POST', 'items/1001-1')
+  const unequal = parseReference(await person.pay({ ...paidIn(language, email), paymentMethod: 'test-instant' }))
+  await person.decide(unequal, 'wrong-amount')
+  await person.result(unequal)
   // Deleting an account deletes its mails, so a second account is deleted.
   const gone = { ...account, email: `gone.${email}` }
   const other = createPerson(shop)
@@ -83,14 +87,17 @@ async function causeAllMails(email: string, language: 'en' | 'sv', merchant: str
   /** Buys two lamps and waits until the payment is captured. Returns the order’s number. */
   async function placeOrder() {
     await call('POST', 'items/1001-1', { quantity: 2 })
-    const country = language === 'sv' ? 'SE' : 'DE'
-    const reference = parseReference(await person.pay({ address: { ...swede, zipCode: '11122', email, country } }))
+    const reference = parseReference(await person.pay(paidIn(language, email)))
     await person.decide(reference, 'pay')
     const { order } = (await person.result(reference)).body
     await expect.poll(async () => (await loadOrder(order.order)).payment.captured).not.toBeNull()
     return String(order.order)
   }
 }
+
+const paidIn = (language: 'en' | 'sv', email: string) => ({
+  address: { ...swede, zipCode: '11122', email, country: language === 'sv' ? 'SE' : 'DE' },
+})
 
 /** The addresses of the links in the mail's HTML. */
 const findLinks = ({ html }: OutboxMail) =>

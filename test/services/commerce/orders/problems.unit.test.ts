@@ -23,7 +23,7 @@ test('orders with a failed refund or an open dispute are problems until they are
   const { shop, numbers } = await openModelShop([bought('pay'), bought('no-refund'), bought('pay')])
   const { db } = shop
   const [disputed = 0, failed = 0] = numbers
-  await captureOrVoid(shop)
+  await captureOrVoid(shop, async () => {})
   const list = async () => {
     const { orders } = await loadOrders(db, { work: 'problems', limit: 50, skipFirst: 0 })
     return orders.map(({ number }) => number)

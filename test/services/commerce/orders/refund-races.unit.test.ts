@@ -38,7 +38,7 @@ async function openShop() {
     order,
     refund,
     paidBack,
-    capture: () => captureOrVoid(shop, selection),
+    capture: () => captureOrVoid(shop, async () => {}, selection),
     settle: () => settleRefunds(shop, noMail, reference),
   }
 }

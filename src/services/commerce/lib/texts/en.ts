@@ -105,6 +105,16 @@ export const en = {
     creditNote: (number: number) => `Credit note ${number} (PDF)`,
     link: 'See your order',
   },
+  paymentReturned: {
+    subject: (shop: string) => `Your payment to ${shop} goes back to you`,
+    heading: 'Your payment goes back to you',
+    intro: (amount: string) => `You have paid ${amount}, but we could not make an order of it.`,
+    reasons:
+      'That happens when an article sells out while you pay, or when the payment arrives after its time. Nothing will be sent.',
+    money: (amount: string) =>
+      `We have asked the payment service to return all of it, ${amount}, the way you paid. Banks take up to ten days to show it.`,
+    link: 'To the shop',
+  },
   withdrawal: {
     subject: (number: number) => `We have received your withdrawal (no. ${number})`,
     heading: 'We have received your withdrawal',
@@ -147,6 +157,12 @@ export const en = {
       heading: 'A refund is not confirmed',
       text: (amount: string) =>
         `The payment provider has not confirmed the refund of ${amount} for more than a day. The shop keeps asking; look at the provider's dashboard.`,
+    },
+    notReturned: {
+      subject: 'A payment without an order could not be returned',
+      heading: 'Return a payment yourself',
+      text: (amount: string, payment: string) =>
+        `A buyer has paid ${amount}, there is no order for it, and the payment provider has rejected the refund. Find payment ${payment} in the provider's dashboard, and return the money.`,
     },
     disputed: {
       subject: (order: string) => `Order ${order}: the payment is disputed`,
@@ -237,6 +253,7 @@ export const en = {
     tooMany: (time: string) =>
       `Too many payments were started or declined from your network. You can try again in ${time}.`,
     usedUp: 'The voucher has been used up. Nothing was charged.',
+    returned: (amount: string) => `There is no order. All of ${amount} goes back to you, the way you paid.`,
   },
 }
 

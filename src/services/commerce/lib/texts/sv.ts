@@ -107,6 +107,16 @@ export const sv: Texts = {
     creditNote: (number: number) => `Kreditnota ${number} (PDF)`,
     link: 'Se din beställning',
   },
+  paymentReturned: {
+    subject: (shop: string) => `Din betalning till ${shop} går tillbaka till dig`,
+    heading: 'Din betalning går tillbaka till dig',
+    intro: (amount: string) => `Du har betalat ${amount}, men det kunde inte bli någon beställning.`,
+    reasons:
+      'Det händer när en vara tar slut medan du betalar, eller när betalningen kommer efter sin tid. Inget kommer att skickas.',
+    money: (amount: string) =>
+      `Vi har bett betaltjänsten att lämna tillbaka allt, ${amount}, på samma sätt som du betalade. Det kan ta upp till tio dagar innan banken visar det.`,
+    link: 'Till butiken',
+  },
   withdrawal: {
     subject: (number: number) => `Vi har tagit emot din ångeranmälan (nr ${number})`,
     heading: 'Vi har tagit emot din ångeranmälan',
@@ -149,6 +159,12 @@ export const sv: Texts = {
       heading: 'En återbetalning är inte bekräftad',
       text: (amount: string) =>
         `Betalningstjänsten har inte bekräftat återbetalningen av ${amount} på mer än ett dygn. Butiken fortsätter att fråga; titta i tjänstens översikt.`,
+    },
+    notReturned: {
+      subject: 'En betalning utan beställning kunde inte lämnas tillbaka',
+      heading: 'Lämna tillbaka en betalning själv',
+      text: (amount: string, payment: string) =>
+        `En köpare har betalat ${amount}, det finns ingen beställning, och betaltjänsten har nekat återbetalningen. Leta upp betalning ${payment} hos betaltjänsten och lämna tillbaka pengarna.`,
     },
     disputed: {
       subject: (order: string) => `Beställning ${order}: betalningen bestrids`,
@@ -240,5 +256,7 @@ export const sv: Texts = {
     tooMany: (time: string) =>
       `För många betalningar har påbörjats eller nekats från ditt nätverk. Du kan försöka igen om ${time}.`,
     usedUp: 'Rabattkoden är förbrukad. Inget har dragits.',
+    returned: (amount: string) =>
+      `Det blev ingen beställning. Hela ${amount} går tillbaka till dig, på samma sätt som du betalade.`,
   },
 }

@@ -105,9 +105,19 @@ function toOutcome(
   if (!intent || typeof intent === 'string') return { status: 'pending' }
   const currency = intent.currency.toUpperCase()
   if (intent.status === 'requires_capture')
-    return { status: 'authorised', amount: fromStripeAmount(intent.amount_capturable, currency), currency }
+    return {
+      status: 'authorised',
+      amount: fromStripeAmount(intent.amount_capturable, currency),
+      currency,
+      money: 'held',
+    }
   if (intent.status === 'succeeded')
-    return { status: 'authorised', amount: fromStripeAmount(intent.amount_received, currency), currency }
+    return {
+      status: 'authorised',
+      amount: fromStripeAmount(intent.amount_received, currency),
+      currency,
+      money: 'taken',
+    }
   if (intent.status === 'canceled') return { status: 'cancelled' }
   return { status: intent.status === 'requires_payment_method' ? 'declined' : 'pending' }
 }
@@ -162,7 +172,7 @@ async function closePage(env: StripeEnv, { reference, providerId }: Payment) {
   }
 }
 
-/** Closes the page, so that nobody can pay there any more, and releases authorised money. */
+/** Closes the page, so that nobody can pay there any more, and releases held money. */
 async function voidPayment(env: StripeEnv, payment: Payment) {
   const { reference, providerId } = payment
   if (!providerId) return
@@ -170,7 +180,8 @@ async function voidPayment(env: StripeEnv, payment: Payment) {
   if (status === 'open') await closePage(env, payment)
   const intent = await loadIntent(env, providerId)
   if (!intent || intent.status === 'canceled') return
-  if (intent.status === 'succeeded') throw new Error('The money was already captured: refund it manually')
+  if (intent.status === 'succeeded')
+    throw new Error('The money was taken meanwhile, and is refunded at the next attempt')
   await requestStripe(env, `payment_intents/${encodeURIComponent(intent.id)}/cancel`, anyResponse, {
     fields: {},
     key: `cancel-${reference}`,

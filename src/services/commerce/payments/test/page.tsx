@@ -53,7 +53,7 @@ export function TestPaymentPage({ snapshot, nonce }: Props) {
             </button>
             <details>
               <summary>{t.others}</summary>
-              {(['hang', 'late', 'twice', 'wrong-amount'] as const).map(outcome => (
+              {(['hang', 'late', 'late-decline', 'after-end', 'twice', 'wrong-amount'] as const).map(outcome => (
                 <button key={outcome} type="submit" name="outcome" value={outcome}>
                   {t[outcome]}
                 </button>

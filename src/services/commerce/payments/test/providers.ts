@@ -10,7 +10,8 @@ import { formAction, javascriptAction, widgetAction } from './scripts.ts'
 /**
  * Outcomes of a test payment, which testers choose on the payment page or with
  * `paymentMethodSpecificFields.outcome`. `hang` never gets a result, and `late` gets one after 20
- * s. `twice` sends the notification twice. `wrong-amount` authorises one minor unit less.
+ * s. `late-decline` fails after 20 s. `after-end` is paid although its page was closed. `twice`
+ * sends the notification twice. `wrong-amount` authorises one minor unit less.
  * `no-refund` pays but rejects refunds, and `late-refund` pays but confirms refunds only after 20
  * s.
  */
@@ -20,6 +21,8 @@ export const testOutcomes = [
   'cancel',
   'hang',
   'late',
+  'late-decline',
+  'after-end',
   'twice',
   'wrong-amount',
   'no-refund',
@@ -29,7 +32,10 @@ type TestOutcome = (typeof testOutcomes)[number]
 
 export const isTestOutcome = (text: unknown): text is TestOutcome => testOutcomes.some(outcome => outcome === text)
 
-/** The delay of `late` and `late-refund`, in ms. */
+/** The method whose money is taken at once, as by Swish. The others hold it. */
+const instant = 'test-instant'
+
+/** The delay of the outcomes that begin with `late` and of `after-end`, in ms. */
 const lateAfterMs = 20_000
 
 /** The key that signs notifications. It may be public, because the provider only exists locally. */
@@ -42,6 +48,7 @@ const secret = 'whsec_test'
 export const testProviders = (env: Env): PaymentProvider[] => [
   testProvider(env, 'test', 'test'),
   testProvider(env, 'test-form', 'form'),
+  testProvider(env, instant, 'instant'),
   testProvider(env, 'test-javascript', 'script'),
   {
     ...testProvider(env, 'test-widget', 'widget'),
@@ -51,7 +58,7 @@ export const testProviders = (env: Env): PaymentProvider[] => [
 
 const testProvider = (env: Env, paymentMethod: string, name: keyof Texts['testPayment']['names']): PaymentProvider => ({
   paymentMethod,
-  paymentMethodType: paymentMethod === 'test' ? 'redirect' : paymentMethod,
+  paymentMethodType: ['test', instant].includes(paymentMethod) ? 'redirect' : paymentMethod,
   names: perLocale(language => texts[language].testPayment.names[name]),
   offered: ['test', 'test-form'].includes(paymentMethod) || Boolean(env.TEST_PAYMENTS),
   start: async (payment, fields) => start(env, payment, fields),
@@ -88,14 +95,21 @@ function start(env: Env, payment: Payment, { specific, additional }: ProviderFie
 }
 
 /** Stores the outcome of a payment, unless it has one already. Returns whether it was stored. */
-export async function storeOutcome(db: D1Database, { reference, amount, currency }: Payment, outcome: TestOutcome) {
-  const known = new Date(Date.now() + (outcome === 'late' ? lateAfterMs : 0)).toISOString()
+export async function storeOutcome(
+  db: D1Database,
+  { reference, amount, currency, method }: Payment,
+  outcome: TestOutcome,
+) {
+  const isLate = ['late', 'late-decline', 'after-end'].includes(outcome)
+  const known = new Date(Date.now() + (isLate ? lateAfterMs : 0)).toISOString()
+  const isTaken = method === instant && !unpaid.includes(outcome)
   const charged = outcome === 'wrong-amount' ? amount - 1 : amount
   const { meta } = await db
     .prepare(
-      `INSERT INTO test_payments (reference, outcome, amount, currency, known) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+      `INSERT INTO test_payments (reference, outcome, amount, currency, known, captured) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO NOTHING`,
     )
-    .bind(reference, outcome, charged, currency, known)
+    .bind(reference, outcome, charged, currency, known, isTaken ? known : null)
     .run()
   return meta.changes > 0
 }
@@ -110,7 +124,10 @@ export async function createNotification({ reference, method }: Payment, now = D
   })
 }
 
-async function loadStatus(db: D1Database, { reference }: Payment): Promise<PaymentOutcome> {
+/** The outcomes without money. */
+const unpaid: TestOutcome[] = ['decline', 'late-decline', 'cancel', 'hang']
+
+async function loadStatus(db: D1Database, { reference, method }: Payment): Promise<PaymentOutcome> {
   const row = await db
     .prepare('SELECT outcome, amount, currency, known, voided FROM test_payments WHERE reference = ?')
     .bind(reference)
@@ -118,8 +135,12 @@ async function loadStatus(db: D1Database, { reference }: Payment): Promise<Payme
   if (!row) return { status: 'open' }
   if (row.voided || row.outcome === 'cancel') return { status: 'cancelled' }
   if (row.outcome === 'decline') return { status: 'declined' }
-  if (row.outcome === 'hang' || row.known > new Date().toISOString()) return { status: 'pending' }
-  return { status: 'authorised', amount: row.amount, currency: row.currency }
+  const isKnown = row.known <= new Date().toISOString()
+  if (row.outcome === 'after-end' && !isKnown) return { status: 'cancelled' }
+  if (row.outcome === 'hang' || !isKnown) return { status: 'pending' }
+  if (row.outcome === 'late-decline') return { status: 'declined' }
+  const money = method === instant ? 'taken' : 'held'
+  return { status: 'authorised', amount: row.amount, currency: row.currency, money }
 }
 
 /**

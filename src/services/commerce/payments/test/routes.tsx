@@ -9,6 +9,9 @@ import { findPayment, type Payment } from '../storage.ts'
 import { TestPaymentPage } from './page.tsx'
 import { createNotification, isTestOutcome, storeOutcome, testProviders } from './providers.ts'
 
+/** The outcomes about which the provider sends no notification. */
+const silent = ['hang', 'late', 'late-decline', 'after-end']
+
 /** Routes of the test provider's payment page. Without `LOCAL_TOOLS`, they respond with 404. */
 export const testProvider = new Hono<{ Bindings: Env }>()
   .basePath('/__pay')
@@ -26,11 +29,12 @@ export const testProvider = new Hono<{ Bindings: Env }>()
     // A page whose payment has ended changes nothing.
     if (payment.status === 'pending') {
       await storeOutcome(c.env.COMMERCE_DB, payment, outcome)
-      const times = outcome === 'twice' ? 2 : outcome === 'hang' || outcome === 'late' ? 0 : 1
+      const times = outcome === 'twice' ? 2 : silent.includes(outcome) ? 0 : 1
       for (let time = 0; time < times; time++) {
         const shop = { db: c.env.COMMERCE_DB, providers: testProviders(c.env), merchant: readMerchant(c.env) }
         const handled = await handleNotification(shop, payment.method, await createNotification(payment))
-        if (handled.ok && handled.events?.length) c.executionCtx.waitUntil(captureOrVoid(shop, payment.selection))
+        if (handled.ok && handled.events?.length)
+          c.executionCtx.waitUntil(captureOrVoid(shop, id => c.env.MAIL.send({ kind: 'mail', id }), payment.selection))
       }
     }
     const after = (await findPayment(c.env.COMMERCE_DB, payment.reference)) ?? payment

@@ -1,0 +1,47 @@
+import { insertOperatorMails } from '../../mail/operator.ts'
+import type { FinalOutcome, PaymentProvider } from '../provider.ts'
+import { logPayment, type PaymentDependencies } from '../provider-status.ts'
+import type { Payment, PaymentMoney } from '../storage.ts'
+
+const moneyAfter = { refunded: 'returned', pending: 'returning', failed: 'not_returned' } as const satisfies Record<
+  string,
+  PaymentMoney
+>
+
+/**
+ * Refunds everything that was taken for a payment without an order, and tells the buyer by mail. If
+ * the provider refuses, the operator gets a mail instead. Repeated calls refund once and read how
+ * far the refund is. Returns the ids of the mails to send.
+ */
+export async function returnMoney(
+  { db, merchant }: PaymentDependencies,
+  provider: PaymentProvider,
+  payment: Payment,
+  taken: Extract<FinalOutcome, { status: 'authorised' }>,
+): Promise<number[]> {
+  const { reference, snapshot } = payment
+  const { amount, currency } = taken
+  // A wrong payment may have another currency.
+  const refund = await provider.refund({ ...payment, currency }, { reference: `return-${reference}`, amount })
+  const money = moneyAfter[refund.status]
+  const now = new Date()
+  const settled = money === 'returning' ? null : now.toISOString()
+  if (money === 'not_returned') logPayment('payment_not_returned', payment, refund.error ?? '')
+  const about = { payment: reference, language: snapshot.language, amount, currency }
+  const results = await db.batch<{ id: number }>([
+    db
+      .prepare(`UPDATE payments SET money = ?, settled = ? WHERE reference = ? AND status IN ('voided', 'superseded')`)
+      .bind(money, settled, reference),
+    ...(money === 'not_returned'
+      ? insertOperatorMails(db, merchant, { topic: 'payment_not_returned', payment: reference, amount, currency }, now)
+      : [
+          db
+            .prepare(
+              `INSERT INTO outbox (kind, recipient, about, created, event) VALUES ('payment_returned', ?, ?, ?, ?)
+               ON CONFLICT DO NOTHING RETURNING id`,
+            )
+            .bind(snapshot.email, JSON.stringify(about), now.toISOString(), `payment_returned ${reference}`),
+        ]),
+  ])
+  return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))
+}
