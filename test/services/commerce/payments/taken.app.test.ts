@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { pickAmount } from '../../../support/amount.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
+import { checkLedger } from '../ledger.ts'
 import { createShopper, parseReference, runInGroups, swede } from '../shopper.ts'
 import { openStoredData } from '../stored-data.ts'
 
@@ -149,6 +150,7 @@ test('of many buyers of the last piece, one gets it, and the others who have pai
     expect(await countMails('payment_returned', reference)).toBe(1)
   }
   expect(listWrong()).toEqual([])
+  await checkLedger(ask)
 })
 
 test('if the provider refuses to return the money, the operator gets one mail, and the buyer none', async () => {
