@@ -1,5 +1,5 @@
 import type { PaymentProvider, PaymentSecrets } from './payments/provider.ts'
-import { stripeProvider } from './payments/stripe/provider.ts'
+import { stripeProviders } from './payments/stripe/provider.ts'
 import { testProviders } from './payments/test/providers.ts'
 
 /**
@@ -7,6 +7,6 @@ import { testProviders } from './payments/test/providers.ts'
  * for a total of 0.
  */
 export const listProviders = (env: Env & PaymentSecrets): PaymentProvider[] => [
-  ...stripeProvider(env),
+  ...stripeProviders(env),
   ...(__LOCAL__ && env.LOCAL_TOOLS ? testProviders(env) : []),
 ]

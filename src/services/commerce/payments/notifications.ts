@@ -2,7 +2,7 @@ import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { isStorageError } from '../lib/storage-errors.ts'
 import { findProvider } from './provider.ts'
 import { logPayment, type PaymentDependencies, readStatus } from './provider-status.ts'
-import { findPayment, type Payment } from './storage.ts'
+import { findPayment, type Payment, reopenReturn } from './storage.ts'
 
 const notAccepted = { notification: 'not taken' }
 
@@ -24,7 +24,11 @@ export async function handleNotification(
   const payment = reference.value === null ? null : await findPayment(shop.db, reference.value)
   // The provider's account may have payments of other shops. Notifications about them succeed, so
   // that the provider does not repeat them.
-  if (!payment || payment.method !== paymentMethod) return succeed(null)
+  const paidBy = payment && findProvider(shop.providers, payment.method)
+  // All methods of Stripe have one address for notifications.
+  if (!payment || paidBy?.paymentMethodType !== provider.paymentMethodType) return succeed(null)
+  // A confirmed refund can still fail at the buyer's bank, so it is read again.
+  if (payment.money === 'returned') await reopenReturn(shop.db, payment)
   try {
     // If the status is not known yet, the call succeeds too, because the cron job requests it again
     // later.

@@ -39,7 +39,8 @@ export async function preparePurchase(
   origins: string[],
 ): Promise<SelectionOutcome<PreparedPayment>> {
   const before = await shop.session.load()
-  const provider = findProvider(shop.providers, request.paymentMethod ?? before.paymentMethod)
+  const chosen = request.paymentMethod ?? before.paymentMethod ?? (await findFirstMethod(shop, before))
+  const provider = chosen === undefined ? null : findProvider(shop.providers, chosen)
   if (!provider) return fail(404, { paymentMethod: 'not found' })
   if (before.lines.length === 0) return fail(412, { selection: 'is empty' })
   if (provider.widget && (request.paymentInitiateOnly || !request.paymentMethodSpecificFields)) {
@@ -58,11 +59,18 @@ export async function preparePurchase(
   if (!saved.ok) return saved
   const { state } = saved.value
   const quote = await loadQuote(shop, withDelivery(state, request))
+  // E.g. the country was changed in another tab.
+  if (!quote.paymentMethods.some(method => method.paymentMethod === paymentMethod))
+    return { ...fail(406, { paymentMethod: 'not offered for this payment' }), correction: { state } }
   const checked = checkPurchase(quote, request, origins)
   if (checked.ok) return succeed({ kind: 'purchase', request, provider, state, quote, checked: checked.value })
   // The response then contains the selection, so that the form shows the refusal at the ZIP code.
   return quote.refusal ? { ...checked, correction: { state } } : checked
 }
+
+/** The method that the checkout shows first; undefined if none is offered. */
+const findFirstMethod = async (shop: PaymentShop, state: SelectionState) =>
+  (await loadQuote(shop, state)).paymentMethods[0]?.paymentMethod
 
 /** Returns the selection without the stored shipping address, if the request does not use it. */
 const withDelivery = (state: SelectionState, request: PaymentRequest): SelectionState =>

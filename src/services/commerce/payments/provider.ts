@@ -107,9 +107,9 @@ export interface PaymentProvider extends PaymentMethod {
   readNotification: (request: Request, body: string) => Promise<PlainOutcome<string | null>>
 }
 
-/** Finds the provider of a payment method. Default: the first that is offered to shoppers. */
-export const findProvider = (providers: PaymentProvider[], paymentMethod: string | null): PaymentProvider | null =>
-  providers.find(provider => (paymentMethod ? provider.paymentMethod === paymentMethod : provider.offered)) ?? null
+/** Finds the provider of a payment method. */
+export const findProvider = (providers: PaymentProvider[], paymentMethod: string): PaymentProvider | null =>
+  providers.find(provider => provider.paymentMethod === paymentMethod) ?? null
 
 /** Returns the shop's return page with the parameters that identify the payment. */
 export function createReturnAddress({ reference, method, snapshot }: Payment): string {

@@ -64,6 +64,10 @@ export async function findPayment(db: D1Database, reference: string): Promise<Pa
   return row && parsePayment(row)
 }
 
+/** Makes `captureOrVoid` read again what became of money that went back. */
+export const reopenReturn = (db: D1Database, { reference }: Payment) =>
+  db.prepare(`UPDATE payments SET settled = NULL WHERE reference = ? AND money = 'returned'`).bind(reference).run()
+
 /** Records that the provider is now asked about a payment. */
 export const recordRequest = (db: D1Database, { reference }: Pick<Payment, 'reference'>) =>
   db.prepare('UPDATE payments SET polled = ? WHERE reference = ?').bind(new Date().toISOString(), reference).run()

@@ -46,6 +46,7 @@ export interface Quote {
   gone: string[]
   /**
    * The payment methods that are offered to shoppers, and the chosen one even if it is not offered.
+   * All can be used for this payment.
    */
   paymentMethods: PaymentMethod[]
   /** Whether the checkout shows the delivery widget instead of ordinary shipping methods. */
@@ -139,23 +140,29 @@ export async function loadQuote(
   }))
   const shipping =
     shippingMethods.find(({ shippingMethod }) => shippingMethod === state.shippingMethod) ?? shippingMethods[0] ?? null
+  const currency = currencyOfPlace(reference, place)
+  const totals = computeTotals({ ...basket, shipping })
+  const paid = { country: place.country, currency: currency.currency, amount: totals.grandTotal }
   return {
     state,
     language,
-    currency: currencyOfPlace(reference, place),
+    currency,
     country,
     countries,
     lines,
     vouchers,
     gone: state.vouchers.filter(code => !validVouchers.some(({ voucher }) => voucher === code)),
-    paymentMethods: providers.filter(({ offered, paymentMethod }) => offered || paymentMethod === state.paymentMethod),
+    paymentMethods: providers.filter(
+      ({ offered, paymentMethod, isOfferedIn }) =>
+        (offered || paymentMethod === state.paymentMethod) && isOfferedIn?.(paid) !== false,
+    ),
     deliveryWidget: isByWidget,
     pickupPoints,
     delivery: pickDeliveryDetails(state.delivery ?? {}, shipping, pickupPoints),
     shippingMethods,
     shipping,
     leaving: place.country ? describeLeaving(place.country, now) : null,
-    totals: computeTotals({ ...basket, shipping }),
+    totals,
     tax,
     takeBack: decideTakeBack({ lines, country, isChosen: state.fields.takeBack === true }, now),
     refusal: formatRefusal(

@@ -115,6 +115,13 @@ export const bagMaximum = 50
 /** Maximum number of voucher codes of a selection. */
 export const voucherMaximum = 3
 
+/** Where and what somebody pays. `amount` is in minor units; `country` is null if it is unknown. */
+export interface PaymentPlace {
+  country: string | null
+  currency: string
+  amount: number
+}
+
 /** What selections show of a payment method. */
 export interface PaymentMethod {
   /** The name on the wire, in return addresses and in `/payment-notifications/{paymentMethod}`. */
@@ -123,8 +130,10 @@ export interface PaymentMethod {
   names: Record<LanguageCode, string>
   /** Whether shoppers see the method. Otherwise, callers can only choose it by its name. */
   offered: boolean
+  /** Whether the method can be used for this payment. Default: for every payment. */
+  isOfferedIn?: (place: PaymentPlace) => boolean
   /** Formats a sentence about the ways to pay that the provider's page offers in a country. */
-  offer?: (place: { country: string; currency: string }, language: LanguageCode) => string
+  offer?: (place: PaymentPlace, language: LanguageCode) => string
   /** Creates the widget that the storefront shows before the payment. Most methods have none. */
   widget?: (language: LanguageCode) => object
 }

@@ -20,6 +20,8 @@ export interface Session {
   expires_at: number
   url: string
   client_reference_id: string
+  /** The methods of the page. */
+  methods: string[]
   metadata: { payment: string }
   payment_intent: null | {
     id: string

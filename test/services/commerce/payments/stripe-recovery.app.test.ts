@@ -23,15 +23,15 @@ test('after a failed call the shop looks up the effect at Stripe, and never call
   const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1')
   stripe.mood.broken = 1
-  const failed = await shopper.pay()
+  const failed = await shopper.pay({ paymentMethod: 'stripe' })
   expect(failed).toMatchObject({ status: 406, body: { errors: { paymentMethod: 'failed' } } })
-  const session = stripe.sessionAt((await shopper.pay()).body.url)
+  const session = stripe.sessionAt((await shopper.pay({ paymentMethod: 'stripe' })).body.url)
   const reference = session.client_reference_id
   // If starting took effect although Stripe answered with an error, the shop finds the session.
   const other = createShopper(shop)
   await other.call('POST', 'items/1001-1')
   stripe.mood.hidden = 1
-  const made = stripe.sessionAt((await other.pay()).body.url)
+  const made = stripe.sessionAt((await other.pay({ paymentMethod: 'stripe' })).body.url)
   expect(await status(made.client_reference_id)).toBe('pending')
 
   // A failed capture succeeds only once Stripe has forgotten the idempotency key of the failure.
@@ -100,7 +100,7 @@ test('a payment whose session id was lost is found, whether it is paid, replaced
   const replaced = await begun()
   await lose(replaced.reference)
   await replaced.shopper.call('POST', 'items/1001-1')
-  await replaced.shopper.pay()
+  await replaced.shopper.pay({ paymentMethod: 'stripe' })
   await expect.poll(() => replaced.session.status).toBe('expired')
   const settled = () => one(`SELECT settled IS NOT NULL FROM payments WHERE reference = '${replaced.reference}'`)
   await expect.poll(settled).toBe(1)
@@ -162,13 +162,13 @@ test.each([
   const wrong = await shopper.pay({ address: { ...swede, email: 'asa@example.c' } })
   expect(wrong).toMatchObject({ status: 406, body: { errors: { 'address.email': 'not an e-mail address' } } })
   expect(wrong.body.messages).toEqual([expect.stringMatching(email)])
-  expect((await shopper.pay()).status).toBe(200)
+  expect((await shopper.pay({ paymentMethod: 'stripe' })).status).toBe(200)
 
   await sql(`INSERT INTO vouchers (voucher, description, kind, value, pricelist)
     VALUES ('NEARLY', 'nearly everything', 'amount', 299300, 65) ON CONFLICT DO NOTHING`)
   await sql(`UPDATE shipping_methods SET price = 0`)
   await shopper.call('POST', 'vouchers', { voucher: 'nearly' })
-  const small = await shopper.pay()
+  const small = await shopper.pay({ paymentMethod: 'stripe' })
   expect(small).toMatchObject({ status: 406, body: { errors: { paymentMethod: 'total too small' } } })
   expect(small.body.messages).toEqual([expect.stringMatching(sum)])
 })

@@ -1,8 +1,10 @@
 import { startShop } from '../../../support/app.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { createShopper } from '../shopper.ts'
+import { createShopper, swede } from '../shopper.ts'
 import { secretKey, signEvent, webhookSecret } from './stripe-objects.ts'
 import { startStripe } from './stripe-stand-in.ts'
+
+const zipCodes: Partial<Record<string, string>> = { SE: '111 22', DK: '1050', NL: '1012 AB', BE: '1000' }
 
 /** Starts a shop without local tools, as deployed, and the stand-in for Stripe. */
 export async function openStripeShop() {
@@ -18,10 +20,12 @@ export async function openStripeShop() {
   await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 100 WHERE item = '1001-1'`).run()
 
   /** A shopper with one lamp in the bag whose payment page at Stripe is open. */
-  async function begun() {
-    const shopper = createShopper(shop)
+  async function begun(paymentMethod = 'stripe', country = 'SE') {
+    const shopper = createShopper(shop, { 'CF-IPCountry': country })
     await shopper.call('POST', 'items/1001-1')
-    const session = stripe.sessionAt((await shopper.pay()).body.url)
+    const session = stripe.sessionAt(
+      (await shopper.pay({ paymentMethod, address: { ...swede, country, zipCode: zipCodes[country] ?? '' } })).body.url,
+    )
     return { shopper, session, reference: session.client_reference_id }
   }
 

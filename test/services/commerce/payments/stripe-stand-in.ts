@@ -12,6 +12,15 @@ const statuses = new Map<Doing, string>([
   ['challenge', 'requires_action'],
 ])
 
+/** The version of the interface that the shop must ask for. */
+const version = '2026-09-30.endive'
+
+/** Stripe's methods, and whether each can hold money (docs.stripe.com/payments/place-a-hold). */
+const holds: Partial<Record<string, boolean>> = {
+  ...{ card: true, link: true, klarna: true, mobilepay: true },
+  ...{ swish: false, ideal: false, bancontact: false },
+}
+
 /** Stripe's smallest amounts, in each currency's own unit (docs.stripe.com/currencies). */
 const minima: Partial<Record<string, number>> = { sek: 300, dkk: 250, eur: 50 }
 
@@ -69,7 +78,7 @@ export async function startStripe() {
     if (mood.refuse > 0) return mood.refuse-- && refuse(402, 'card_declined')
     const path = (request.url ?? '').replace(/^\/v1\//, '').replace(/\?.*$/, '')
     if (request.headers.authorization !== `Bearer ${secretKey}`) return refuse(401, 'no key')
-    if (!request.headers['stripe-version']) return refuse(400, 'no version')
+    if (request.headers['stripe-version'] !== version) return refuse(400, 'another version')
     if (request.method === 'GET') {
       const answer = found(path, new URL(request.url ?? '', 'http://stripe.test'))
       return answer ? reply(200, answer) : refuse(404, { code: 'resource_missing', param: 'id', message: `No ${path}` })
@@ -162,8 +171,18 @@ export async function startStripe() {
 
   function begin(fields: URLSearchParams): object | string {
     const at = (name: string) => fields.get(name) ?? ''
-    if (at('mode') !== 'payment' || at('payment_intent_data[capture_method]') !== 'manual')
-      return 'not a manual payment'
+    if (at('mode') !== 'payment') return 'not a payment'
+    const methods = [...fields].flatMap(([name, value]) =>
+      /^allowed_payment_method_types\[\d\]$/.test(name) ? [value] : [],
+    )
+    if (methods.length === 0) return 'methods of the dashboard that take money at once'
+    for (const method of methods) {
+      const capture = at(`payment_method_options[${method}][capture_method]`)
+      if (!(method in holds)) return `no method ${method}`
+      // Stripe refuses to hold what cannot be held. What can be held must be.
+      if (capture !== (holds[method] ? 'manual' : '')) return `wrong capture of ${method}`
+    }
+    if ([...fields.keys()].some(name => name.startsWith('payment_method_types'))) return 'a field of older versions'
     const open = Number(at('expires_at')) - Date.now() / 1000
     if (open < 1800 || open > 24 * 3600) return 'expires too early or too late'
     if (!/^[1-9]\d*$/.test(at('line_items[0][price_data][unit_amount]'))) return 'no amount in the smallest unit'
@@ -186,6 +205,7 @@ export async function startStripe() {
       url: `https://checkout.stripe.example/${id}`,
       client_reference_id: at('client_reference_id'),
       payment_intent: null,
+      methods,
       metadata: { payment: at('metadata[payment]') },
       amount: Number(at('line_items[0][price_data][unit_amount]')),
       currency,
@@ -206,10 +226,15 @@ export async function startStripe() {
   function visit(url: string, doing: Doing): Session {
     const session = sessionAt(url)
     if (doing === 'expire') return Object.assign(session, { status: 'expired' })
-    const status = statuses.get(doing) ?? 'requires_capture'
+    const isTaken = session.methods.every(method => !holds[method])
+    const status = statuses.get(doing) ?? (isTaken ? 'succeeded' : 'requires_capture')
     const amount = doing === 'wrong-amount' ? session.amount - 1 : session.amount
     const currency = doing === 'wrong-currency' ? 'jpy' : session.currency
-    const intent = { id: `pi_${session.id}`, status, amount, amount_capturable: amount, amount_received: 0, currency }
+    const received = status === 'succeeded' ? amount : 0
+    const intent = {
+      ...{ id: `pi_${session.id}`, status, amount, currency },
+      ...{ amount_capturable: amount - received, amount_received: received },
+    }
     // The page stays open during the bank's challenge.
     return Object.assign(session, { status: doing === 'challenge' ? 'open' : 'complete', payment_intent: intent })
   }

@@ -242,7 +242,7 @@ export const en = {
   payment: {
     card: 'card',
     offer: (methods: string) => `On Stripe’s page you pay by ${methods}.`,
-    stripe: 'Card and more',
+    stripe: 'Card, Apple Pay or Google Pay',
     refused: 'The payment could not be started. Nothing was charged; please try again.',
     emailRefused: 'The payment service does not accept this email address. Nothing was charged.',
     tooSmall:

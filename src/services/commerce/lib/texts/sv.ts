@@ -245,7 +245,7 @@ export const sv: Texts = {
   payment: {
     card: 'kort',
     offer: (methods: string) => `På Stripes sida betalar du med ${methods}.`,
-    stripe: 'Kort med mera',
+    stripe: 'Kort, Apple Pay eller Google Pay',
     refused: 'Betalningen kunde inte påbörjas. Inget har dragits. Försök igen.',
     emailRefused: 'Betaltjänsten godtar inte den här e-postadressen. Inget har dragits.',
     tooSmall:

@@ -6,7 +6,7 @@ import type { PaymentSecrets } from '../provider.ts'
  */
 const timeoutMs = 5_000
 /** The API version of these calls, independent of the account's default. */
-const version = '2024-06-20'
+const version = '2026-09-30.endive'
 /**
  * The pauses before a request is retried, in ms. It is retried with the same idempotency key if
  * another request with the key is running, if Stripe is overloaded or has failed, and if the

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { perLocale } from '#client/shared/texts/locales.ts'
 import { fail } from '../../lib/outcome.ts'
 import { isSigned } from '../../lib/signature.ts'
-import { texts } from '../../lib/texts.ts'
 import type { PaymentOutcome, PaymentProvider, PaymentSecrets, ProviderEvents, RefundResult } from '../provider.ts'
 import type { Payment } from '../storage.ts'
 import { fromStripeAmount, toStripeAmount } from './amount.ts'
@@ -16,26 +14,29 @@ import {
   stripeSession,
   withMetadata,
 } from './api.ts'
-import { formatStripeOffer } from './offer.ts'
+import { isOfferedIn, type StripeMethod, stripeMethods } from './methods.ts'
 import { loadIntentEvents, refundIntent } from './refund.ts'
 import { findSessionId, type StripeSession, startSession } from './session.ts'
 
 type StripeEnv = Env & PaymentSecrets
 
 /**
- * Creates the provider for Stripe's payment page (Checkout Sessions). Shoppers are redirected
+ * Creates the payment methods of Stripe's payment page (Checkout Sessions). Shoppers are redirected
  * there, so that no foreign script runs in the shop. Empty unless both secrets of Stripe are set
  * (docs/payments.md).
  */
-export const stripeProvider = (env: StripeEnv): PaymentProvider[] =>
-  env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? [provider(env, env.STRIPE_WEBHOOK_SECRET)] : []
+export function stripeProviders(env: StripeEnv): PaymentProvider[] {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: secret } = env
+  return STRIPE_SECRET_KEY && secret ? stripeMethods.map(method => createProvider(env, secret, method)) : []
+}
 
-const provider = (env: StripeEnv, webhookSecret: string): PaymentProvider => ({
-  paymentMethod: 'stripe',
+const createProvider = (env: StripeEnv, webhookSecret: string, method: StripeMethod): PaymentProvider => ({
+  paymentMethod: method.paymentMethod,
   paymentMethodType: 'stripe_checkout',
-  names: perLocale(language => texts[language].payment.stripe),
+  names: method.names,
   offered: true,
-  offer: formatStripeOffer,
+  isOfferedIn: place => isOfferedIn(method, place),
+  ...(method.offer && { offer: method.offer }),
   start: payment => startSession(env, payment),
   find: payment => findSessionId(env, payment),
   // A payment without an id has no page, because `findAtProvider` has already looked for a lost id.
@@ -180,6 +181,8 @@ async function voidPayment(env: StripeEnv, payment: Payment) {
   if (status === 'open') await closePage(env, payment)
   const intent = await loadIntent(env, providerId)
   if (!intent || intent.status === 'canceled') return
+  // Stripe would repeat its refusal to the same key for a day, although the money arrives earlier.
+  if (intent.status === 'processing') throw new Error('It is not known yet whether there is money')
   if (intent.status === 'succeeded')
     throw new Error('The money was taken meanwhile, and is refunded at the next attempt')
   await requestStripe(env, `payment_intents/${encodeURIComponent(intent.id)}/cancel`, anyResponse, {

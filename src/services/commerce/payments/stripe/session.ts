@@ -5,6 +5,7 @@ import { createReturnAddress, type PaymentSecrets } from '../provider.ts'
 import type { Payment, StartedPayment } from '../storage.ts'
 import { toStripeAmount } from './amount.ts'
 import { requestStripe, StripeFailed, StripeRefused, stripeSession, stripeSessionList } from './api.ts'
+import { createMethodFields } from './methods.ts'
 
 type StripeEnv = Env & PaymentSecrets
 export type StripeSession = v.InferOutput<typeof stripeSession>
@@ -65,7 +66,7 @@ function createSession(env: StripeEnv, payment: Payment): Promise<StripeSession>
     'line_items[0][price_data][unit_amount]': toStripeAmount(amount, currency),
     'line_items[0][price_data][product_data][name]': env.SHOP_NAME,
     'metadata[payment]': reference,
-    'payment_intent_data[capture_method]': 'manual',
+    ...createMethodFields(payment, env.SHOP_NAME),
     'payment_intent_data[metadata][payment]': reference,
   }
   return requestStripe(env, 'checkout/sessions', stripeSession, { fields, key: `start-${reference}` })

@@ -33,6 +33,7 @@ import { purchaseView } from './purchase-view.ts'
  */
 export function selectionView({ quote, reload, extraFields, loggedIn }: PricedSelection) {
   const { language, currency, country, totals } = quote
+  const paidIn = { country: country?.country ?? null, currency: currency.currency, amount: totals.grandTotal }
   return {
     ...extraFields,
     selection: {
@@ -50,7 +51,7 @@ export function selectionView({ quote, reload, extraFields, loggedIn }: PricedSe
     paymentMethods: quote.paymentMethods.map(({ paymentMethod, paymentMethodType, names, offer, widget }) => ({
       paymentMethod,
       name: names[language],
-      offer: offer?.({ country: country?.country ?? '', currency: currency.currency }, language) ?? '',
+      offer: offer?.(paidIn, language) ?? '',
       paymentMethodType,
       supportsInitiateOnly: widget !== undefined,
       providesCustomerAddressAfterPayment: false,

@@ -1,0 +1,103 @@
+import { languageTag, perLocale } from '#client/shared/texts/locales.ts'
+import type { LanguageCode } from '../../lib/languages.ts'
+import { texts } from '../../lib/texts.ts'
+import type { PaymentPlace } from '../../selection/state.ts'
+import type { Payment } from '../storage.ts'
+
+/** A payment method of the checkout, and what Stripe's page then offers. */
+export interface StripeMethod {
+  /** Its name on the wire. Cards have the name that all payments by Stripe once had. */
+  paymentMethod: string
+  names: Record<LanguageCode, string>
+  /** Stripe's types of payment methods (docs.stripe.com/payments/payment-methods). */
+  types: { type: string; canHold: boolean }[]
+  /** For each currency, the countries whose buyers can pay in it. */
+  places: Record<string, string[]> | 'all'
+  /** Maximum amount in minor units. Default: none that a shop reaches. */
+  most?: number
+  /** Formats a sentence about what Stripe's page offers. Default: the name says it. */
+  offer?: (place: PaymentPlace, language: LanguageCode) => string
+}
+
+const sameName = (name: string) => perLocale(() => name)
+const held = (type: string) => ({ type, canHold: true })
+const taken = (type: string) => ({ type, canHold: false })
+const mobilePay = ['DK', 'FI']
+
+/**
+ * The methods in the order in which the checkout shows them: those of the buyer's country, then
+ * cards, then credit, which must be neither first nor preselected (betaltjänstlagen 2010:751,
+ * chapter 7 a). Vipps is missing because Stripe does not offer it to everybody yet. A method that
+ * is switched off in your Stripe dashboard must be removed here. Sources: docs.stripe.com/payments
+ * (swish, ideal, bancontact, mobilepay, klarna, place-a-hold-on-a-payment-method), read in November
+ * 2026.
+ */
+export const stripeMethods: StripeMethod[] = [
+  {
+    ...{ paymentMethod: 'stripe-swish', names: sameName('Swish'), types: [taken('swish')] },
+    ...{ places: { SEK: ['SE'] }, most: 15_000_000 },
+  },
+  {
+    ...{ paymentMethod: 'stripe-ideal', names: sameName('iDEAL | Wero'), types: [taken('ideal')] },
+    places: { EUR: ['NL'] },
+  },
+  {
+    ...{ paymentMethod: 'stripe-bancontact', names: sameName('Bancontact'), types: [taken('bancontact')] },
+    places: { EUR: ['BE'] },
+  },
+  {
+    ...{ paymentMethod: 'stripe-mobilepay', names: sameName('MobilePay'), types: [held('mobilepay')] },
+    places: { DKK: mobilePay, EUR: mobilePay, NOK: mobilePay, SEK: mobilePay },
+  },
+  {
+    ...{ paymentMethod: 'stripe', types: [held('card'), held('link')], places: 'all' },
+    names: perLocale(language => texts[language].payment.stripe),
+    offer: formatCardOffer,
+  },
+  {
+    ...{ paymentMethod: 'stripe-klarna', names: sameName('Klarna'), types: [held('klarna')] },
+    // Klarna requires the currency of the buyer's country.
+    places: {
+      SEK: ['SE'],
+      NOK: ['NO'],
+      DKK: ['DK'],
+      EUR: ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'GR', 'IE', 'IT', 'NL', 'PT'],
+      GBP: ['GB'],
+      CHF: ['CH'],
+      CZK: ['CZ'],
+      PLN: ['PL'],
+      RON: ['RO'],
+    },
+  },
+]
+
+/** Whether buyers of a country can pay an amount with a method. */
+export const isOfferedIn = ({ places, most }: StripeMethod, { country, currency, amount }: PaymentPlace): boolean =>
+  (places === 'all' || (country !== null && places[currency]?.includes(country) === true)) &&
+  (most === undefined || amount <= most)
+
+/** Formats a sentence: "On Stripe's page you pay by card, Apple Pay or Google Pay." */
+function formatCardOffer({ country }: PaymentPlace, language: LanguageCode): string {
+  const t = texts[language].payment
+  // Stripe offers the wallets in every country but India.
+  const names = country === 'IN' ? [t.card] : [t.card, 'Apple Pay', 'Google Pay']
+  return t.offer(new Intl.ListFormat(languageTag(language), { type: 'disjunction' }).format(names))
+}
+
+/**
+ * The fields of a Checkout Session that limit it to the payment's method, and hold the money if the
+ * method can. Stripe's page shows no other method, although the dashboard may have more.
+ */
+export function createMethodFields({ method }: Payment, shopName: string): Record<string, string> {
+  const { types } = stripeMethods.find(({ paymentMethod }) => paymentMethod === method) ?? { types: [] }
+  return Object.fromEntries([
+    ...types.map(({ type }, index) => [`allowed_payment_method_types[${index}]`, type]),
+    ...types
+      .filter(({ canHold }) => canHold)
+      .map(({ type }) => [`payment_method_options[${type}][capture_method]`, 'manual']),
+    // Swish shows Stripe as the payee, and this text.
+    ...types
+      .filter(({ type }) => type === 'swish')
+      .map(({ type }) => [`payment_method_options[${type}][reference]`, shopName.slice(0, 35)]),
+  ])
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createShopper, swede } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
+import { openStripeShop } from './stripe-shop.ts'
+import type { Doing } from './stripe-stand-in.ts'
+
+/*
+ * Every method of Stripe, and everything that can happen on its page. A country's methods are shown
+ * before the choice, and the page has the chosen one only.
+ */
+
+let opened: Awaited<ReturnType<typeof openStripeShop>>
+beforeAll(async () => {
+  opened = await openStripeShop()
+})
+afterAll(() => opened?.close())
+
+const { sql, one, status, age, runScheduled } = openStoredData(() => opened.shop)
+
+/** The methods of each country in the order in which they are shown. */
+const offered: Record<string, string[]> = {
+  SE: ['stripe-swish', 'stripe', 'stripe-klarna'],
+  NL: ['stripe-ideal', 'stripe', 'stripe-klarna'],
+  BE: ['stripe-bancontact', 'stripe', 'stripe-klarna'],
+  DK: ['stripe-mobilepay', 'stripe', 'stripe-klarna'],
+  FI: ['stripe-mobilepay', 'stripe', 'stripe-klarna'],
+  DE: ['stripe', 'stripe-klarna'],
+  US: ['stripe'],
+}
+
+test('each country has its methods, and credit is neither first nor preselected', async () => {
+  for (const [country, methods] of Object.entries(offered)) {
+    const { call } = createShopper(opened.shop, { 'CF-IPCountry': country })
+    const { selection, paymentMethods } = (await call('POST', 'items/1001-1')).body
+    const shown = paymentMethods.map(({ paymentMethod }: { paymentMethod: string }) => paymentMethod)
+    expect(shown, country).toEqual(methods)
+    expect(selection.paymentMethod, country).toBe(methods[0])
+  }
+  // Swish pays at most SEK 150,000.
+  const rich = createShopper(opened.shop, { 'CF-IPCountry': 'SE' })
+  await sql(`UPDATE stock SET quantity = 200 WHERE item = '1001-1'`)
+  const { paymentMethods } = (await rich.call('POST', 'items/1001-1', { quantity: 99 })).body
+  expect(paymentMethods[0].paymentMethod).toBe('stripe')
+})
+
+test('a method of another country is refused, and the response has those that can be used', async () => {
+  const { call, pay } = createShopper(opened.shop, { 'CF-IPCountry': 'SE' })
+  await call('POST', 'items/1001-1')
+  await call('PUT', 'payment-methods/stripe-swish')
+  const moved = (await call('PUT', 'countries/DK')).body
+  expect(moved.selection.paymentMethod).toBe('stripe-mobilepay')
+  const address = { ...swede, country: 'DK', zipCode: '1050' }
+  const refused = await pay({ paymentMethod: 'stripe-swish', address })
+  expect(refused).toMatchObject({
+    status: 406,
+    body: {
+      errors: { paymentMethod: 'not offered for this payment' },
+      paymentMethods: [
+        { paymentMethod: 'stripe-mobilepay' },
+        { paymentMethod: 'stripe' },
+        { paymentMethod: 'stripe-klarna' },
+      ],
+    },
+  })
+  expect((await pay({ paymentMethod: 'stripe-mobilepay', address })).status).toBe(200)
+})
+
+const methods = [
+  { method: 'stripe', country: 'SE', isTaken: false, types: ['card', 'link'] },
+  { method: 'stripe-klarna', country: 'SE', isTaken: false, types: ['klarna'] },
+  { method: 'stripe-mobilepay', country: 'DK', isTaken: false, types: ['mobilepay'] },
+  { method: 'stripe-swish', country: 'SE', isTaken: true, types: ['swish'] },
+  { method: 'stripe-ideal', country: 'NL', isTaken: true, types: ['ideal'] },
+  { method: 'stripe-bancontact', country: 'BE', isTaken: true, types: ['bancontact'] },
+]
+const doings: { doing: Doing; ends: string }[] = [
+  { doing: 'pay', ends: 'completed' },
+  { doing: 'decline', ends: 'declined' },
+  { doing: 'expire', ends: 'cancelled' },
+  { doing: 'process', ends: 'pending' },
+  { doing: 'wrong-amount', ends: 'voided' },
+]
+
+for (const { method, country, isTaken, types } of methods) {
+  test(`whatever happens on the page of ${method}, the money ends with one order or goes back`, async () => {
+    const { stripe, begun, tell } = opened
+    for (const { doing, ends } of doings) {
+      const where = `${method}, ${doing}`
+      const { session, reference } = await begun(method, country)
+      expect(session.methods, where).toEqual(types)
+      stripe.visit(session.url, doing)
+      // Each event is sent twice, by which the buyer need not return.
+      for (let time = 0; time < 2; time++) expect(await tell(session, 'checkout.session.completed'), where).toBe(200)
+      await age(reference)
+      await sql(`UPDATE payments SET polled = NULL WHERE reference = '${reference}'`)
+      if (doing !== 'process') await runScheduled()
+      await expect.poll(() => status(reference), { message: where }).toBe(ends)
+      const intent = session.payment_intent
+      const refunded = stripe.refunds.filter(entry => entry.payment_intent === intent?.id)
+      const sum = refunded.reduce((total, { amount }) => total + amount, 0)
+      const orders = await one(`SELECT COUNT(*) FROM orders WHERE payment = '${reference}'`)
+      expect(orders, where).toBe(doing === 'pay' ? 1 : 0)
+      if (doing === 'pay') await expect.poll(() => intent?.amount_received, { message: where }).toBe(session.amount)
+      if (doing === 'wrong-amount' && !isTaken)
+        await expect.poll(() => intent?.status, { message: where }).toBe('canceled')
+      expect(sum, where).toBe(doing === 'wrong-amount' && isTaken ? session.amount - 1 : 0)
+    }
+    expect(stripe.faults.filter(fault => fault !== 'expires too early or too late')).toEqual([])
+  })
+}
+
+test('a late success of a method that takes money at once is refunded once, also if Stripe fails meanwhile', async () => {
+  const { stripe, begun, tell } = opened
+  const { session, reference } = await begun('stripe-swish')
+  stripe.visit(session.url, 'expire')
+  expect(await tell(session, 'checkout.session.expired')).toBe(200)
+  expect(await status(reference)).toBe('cancelled')
+  stripe.visit(session.url, 'pay')
+  stripe.mood.hidden = 1
+  expect(await tell(session, 'checkout.session.async_payment_succeeded')).toBe(200)
+  await runScheduled()
+  await runScheduled()
+  expect([await status(reference), await one(`SELECT money FROM payments WHERE reference = '${reference}'`)]).toEqual([
+    'voided',
+    'returned',
+  ])
+  const refunded = stripe.refunds.filter(entry => entry.payment_intent === session.payment_intent?.id)
+  expect(refunded.map(({ amount }) => amount)).toEqual([session.amount])
+  const told = `SELECT COUNT(*) FROM outbox WHERE event = 'payment_returned ${reference}'`
+  expect(await one(told)).toBe(1)
+  // A refund that fails later is the operator's.
+  for (const refund of refunded) Object.assign(refund, { status: 'failed' })
+  expect(await tell({ object: 'refund', payment_intent: session.payment_intent?.id }, 'refund.failed')).toBe(200)
+  await runScheduled()
+  expect(await one(`SELECT money FROM payments WHERE reference = '${reference}'`)).toBe('not_returned')
+  expect(await one(`SELECT COUNT(*) FROM outbox WHERE event = 'operator payment_not_returned ${reference}'`)).toBe(1)
+})
