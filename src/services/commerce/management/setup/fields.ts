@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { openHours } from '#client/shared/commerce/delivery/hours.ts'
 import { duesOnArrival, parseZipRanges, treatments } from '../../catalogue/countries/territories.ts'
 import { deliveryTypes } from '../../delivery/options.ts'
+import { isCountry } from '../../lib/address-checks.ts'
 import { languageCodes } from '../../lib/languages.ts'
 import { amount, operatorLine } from '../http.ts'
 import { eachLanguage } from '../products/fields.ts'
@@ -14,7 +15,11 @@ const number = v.pipe(
   v.minValue(1, 'must be 1 or more'),
   v.maxValue(999_999_999, 'must be at most 999999999'),
 )
-const country = v.pipe(v.string('must be a code'), v.regex(/^[A-Z]{2}$/, 'must be two capitals, as in ISO 3166-1'))
+const country = v.pipe(
+  v.string('must be a code'),
+  v.regex(/^[A-Z]{2}$/, 'must be two capitals, as in ISO 3166-1'),
+  v.check(isCountry, 'must be a country code of ISO 3166-1'),
+)
 
 const priceList = v.strictObject(
   {
