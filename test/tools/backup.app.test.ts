@@ -21,6 +21,8 @@ const vars = { ...operatorTokens, CONTENT_TOKEN: token }
 const folder = mkdtempSync(join(tmpdir(), 'backups-'))
 const [backup, again] = [join(folder, 'shop'), join(folder, 'again.tar.gz')]
 const shops: Shop[] = []
+/** The address of the picture that the backup has. */
+let src = ''
 afterAll(async () => {
   for (const shop of shops) await shop.close()
   rmSync(folder, { recursive: true })
@@ -66,7 +68,7 @@ test('an empty shop with a restored backup sells, and has the customers, orders 
     .toBuffer()
   const uploaded = await createUploader(shop, token).upload('lamp.png', new Uint8Array(picture))
   expect(uploaded).toMatchObject({ status: 200, body: { kind: 'picture' } })
-  const { src } = v.parse(v.object({ src: v.string() }), uploaded.body)
+  src = v.parse(v.object({ src: v.string() }), uploaded.body).src
 
   // The backup is made while the shop is open.
   expect(await type('backup', shop.state, backup, '--files')).toEqual({ status: 0, text: expect.any(String) })
@@ -101,6 +103,25 @@ test('an empty shop with a restored backup sells, and has the customers, orders 
   expect(next.number).toBe(number + 1)
   expect(JSON.stringify(next.orders)).toContain(String(number))
 })
+
+test('uploads are restored into and backed up from a folder of Wrangler, which needs no bucket name', async () => {
+  const prepare = async (state: string) => {
+    const restored = await type('restore', join(folder, 'none'), backup, '--wrangler-state', state)
+    expect(restored).toMatchObject({ status: 0, text: expect.stringContaining('1 of 1 uploaded files') })
+    const copied = await type(
+      'backup',
+      join(folder, 'none'),
+      join(folder, 'copied'),
+      '--files',
+      '--wrangler-state',
+      state,
+    )
+    expect(copied).toMatchObject({ status: 0, text: expect.stringContaining('1 of 1 uploaded files') })
+  }
+  const restored = await startBuiltShop({ prepare, configPath: 'dist/local/wrangler.json' }, vars)
+  shops.push(restored)
+  expect((await restored.get(`${src}_200`)).headers.get('content-type')).toMatch(/^image\//)
+}, 120_000)
 
 test('a backup has no secrets, and a damaged, incomplete or newer backup is refused before anything changes', async () => {
   // The manifest has the names of settings, without values.

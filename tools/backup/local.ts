@@ -5,6 +5,7 @@ import { isPortFree } from '../local/port-free.ts'
 import { notePrepared } from '../local/prepared.ts'
 import { retry } from '../local/retry.ts'
 import { port, stateDir } from '../local/settings.ts'
+import { localFiles } from './local-files.ts'
 import { BackupProblem, type Storage } from './storage.ts'
 
 const rows = v.array(v.record(v.string(), v.unknown()))
@@ -19,7 +20,6 @@ export async function localStorage(isWritten: boolean): Promise<Storage> {
   const open = async () => (opened ??= (await import('../local/prepare.ts')).openStorage(state))
   const databaseOf = async (name: 'COMMERCE_DB' | 'CONTENT_DB') =>
     (await import('../local/prepare.ts')).databaseIn(await open(), name)
-  const bucket = async () => (await (await open()).getBindings<{ PICTURES: R2Bucket }>()).PICTURES
   return {
     name: state,
 
@@ -35,14 +35,7 @@ export async function localStorage(isWritten: boolean): Promise<Storage> {
       await db.batch(statements.map(statement => db.prepare(statement)))
     },
 
-    async getFile(key) {
-      const found = await (await bucket()).get(key)
-      return found && Buffer.from(await found.arrayBuffer())
-    },
-
-    async putFile(key, bytes, contentType) {
-      await (await bucket()).put(key, new Uint8Array(bytes), { httpMetadata: { contentType } })
-    },
+    ...localFiles(open),
 
     secrets: async () => null,
 

@@ -29,9 +29,7 @@ export async function run(
     if (!path) throw new BackupProblem(`Name the file or folder: ${usage}`)
     const local = values['wrangler-state']
     const isWrangler = values.remote || local !== undefined
-    const storage = isWrangler
-      ? wranglerStorage(local === undefined ? ['--remote'] : ['--local', '--persist-to', local])
-      : await localStorage(isWritten)
+    const storage = isWrangler ? wranglerStorage(local) : await localStorage(isWritten)
     try {
       const given = { storage, path, isReplaced: values.overwrite ?? false, hasFiles: values.files ?? false }
       for (const line of await work(given)) console.log(line)

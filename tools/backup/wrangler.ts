@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Miniflare } from 'miniflare'
 import * as v from 'valibot'
 import { rebuildShop } from '../content/rebuild.ts'
+import { localFiles } from './local-files.ts'
 import { BackupProblem, type Storage } from './storage.ts'
 
 const answers = v.array(v.object({ results: v.array(v.record(v.string(), v.unknown())) }))
@@ -17,11 +19,17 @@ const builtFile = 'dist/ssr/wrangler.json'
 
 /**
  * The storage of a shop in a Cloudflare account, through Wrangler; `CLOUDFLARE_ENV` names another
- * environment. `where` are options of Wrangler: `--remote`, or a folder of local storage in tests.
+ * environment. `local` is a folder of local storage instead of an account.
  */
-export function wranglerStorage(where: string[] = ['--remote']): Storage {
+export function wranglerStorage(local?: string): Storage {
+  const where = local === undefined ? ['--remote'] : ['--local', '--persist-to', local]
   const folder = mkdtempSync(join(tmpdir(), 'wrangler-'))
   const file = join(folder, 'statements.sql')
+  let opened: Miniflare | undefined
+  const open = async (state: string) => (opened ??= (await import('../local/prepare.ts')).openStorage(state))
+  // Without a bucket_name, local storage names the bucket as its binding, in capitals, which
+  // Wrangler's commands refuse.
+  const unnamed = local !== undefined && !findBucket() ? localFiles(() => open(local)) : null
 
   return {
     name: `the Cloudflare account${process.env.CLOUDFLARE_ENV ? ` (${process.env.CLOUDFLARE_ENV})` : ''}`,
@@ -40,6 +48,7 @@ export function wranglerStorage(where: string[] = ['--remote']): Storage {
     },
 
     async getFile(key) {
+      if (unnamed) return unnamed.getFile(key)
       const { status, text } = await run('r2', 'object', 'get', `${bucket()}/${key}`, ...where, '--file', file)
       if (status === 0) return readFileSync(file)
       if (/does not exist|not found/i.test(text)) return null
@@ -47,6 +56,7 @@ export function wranglerStorage(where: string[] = ['--remote']): Storage {
     },
 
     async putFile(key, bytes, type) {
+      if (unnamed) return unnamed.putFile(key, bytes, type)
       writeFileSync(file, bytes)
       await wrangler('r2', 'object', 'put', `${bucket()}/${key}`, ...where, '--file', file, '--content-type', type)
     },
@@ -62,7 +72,10 @@ export function wranglerStorage(where: string[] = ['--remote']): Storage {
       return [await rebuildLists(process.env.CONTENT_TOKEN)]
     },
 
-    close: async () => rmSync(folder, { recursive: true }),
+    async close() {
+      await opened?.dispose()
+      rmSync(folder, { recursive: true })
+    },
   }
 }
 
@@ -79,10 +92,13 @@ async function rebuildLists(token: string | undefined) {
 
 const configuration = () => v.parse(built, JSON.parse(readFileSync(builtFile, 'utf8')))
 
+const findBucket = () =>
+  existsSync(builtFile) ? configuration().r2_buckets.find(({ binding }) => binding === 'PICTURES')?.bucket_name : null
+
 function bucket() {
   if (!existsSync(builtFile))
     throw new BackupProblem('Run npm run build first: the built configuration names the bucket of the files.')
-  const name = configuration().r2_buckets.find(({ binding }) => binding === 'PICTURES')?.bucket_name
+  const name = findBucket()
   if (!name)
     throw new BackupProblem('wrangler.toml has no bucket_name for PICTURES: Wrangler writes it when it deploys.')
   return name
