@@ -39,6 +39,7 @@ const formOperations: Record<string, string> = {
   'stock-file apply': 'stock.count',
   'money retry': 'orders.retryRefund',
   'money handled': 'withdrawals.handle',
+  'money returned': 'payments.returned',
 }
 
 /** The menu of each role, by path below the desk. */

@@ -1,5 +1,10 @@
 import { auditQuery } from '#src/services/commerce/management/audit-routes.ts'
-import { documentListing, ledgerDays, refundListing } from '#src/services/commerce/management/books/fields.ts'
+import {
+  documentListing,
+  ledgerDays,
+  refundListing,
+  returnedMoney,
+} from '#src/services/commerce/management/books/fields.ts'
 import { categoryFields } from '#src/services/commerce/management/category-routes.ts'
 import { customerQuery } from '#src/services/commerce/management/customer-routes.ts'
 import { pagingQuery } from '#src/services/commerce/management/http.ts'
@@ -295,6 +300,16 @@ const books: Operations = {
     query: ledgerDays,
     answers: { 200: bookAnswers.ledger },
     fails: [406],
+  },
+  'GET /payments/unreturned': {
+    summary: 'List payments without an order whose money the provider refused to refund',
+    answers: { 200: bookAnswers.unreturned },
+  },
+  'POST /payments/:reference/returned': {
+    summary: 'Record that such money was returned otherwise',
+    body: returnedMoney,
+    answers: { 200: bookAnswers.returned },
+    fails: [404, 406],
   },
   'GET /refunds': {
     summary: 'List refunds that are not confirmed yet, or failed',

@@ -1,5 +1,5 @@
 import { formatShopDay } from '#src/services/commerce/lib/time/days.ts'
-import { formatDocuments, formatRefunds, formatSums } from './book-text.ts'
+import { formatDocuments, formatRefunds, formatSums, formatUnreturned } from './book-text.ts'
 import type { Command } from './commands.ts'
 import { ask, askTable, asList } from './management.ts'
 import type { Arguments } from './usage.ts'
@@ -47,6 +47,20 @@ export const bookCommands: Command[] = [
       const path = `ledger?${createQuery(given, ledgerOptions, { from: `${today.slice(0, 8)}01`, to: today })}`
       if (given.flag('csv')) return askTable(path, false)
       return formatSums(asList((await ask('GET', path)).sums))
+    },
+  },
+  {
+    name: 'payments',
+    usage: '[--returned <reference> --note <text>]',
+    about:
+      'Lists payments without an order whose money the payment provider refused to refund. --returned records that you have returned one yourself.',
+    words: [],
+    options: ['returned', 'note'],
+    run: async given => {
+      const reference = given.option('returned')
+      if (reference === undefined) return formatUnreturned(asList((await ask('GET', 'payments/unreturned')).payments))
+      await ask('POST', `payments/${encodeURIComponent(reference)}/returned`, { note: given.option('note') ?? '' })
+      return `The money of payment ${reference} is returned.`
     },
   },
   {

@@ -57,6 +57,16 @@ const formatSum = ({ day, kind, documents, country, area, taxPercent, currency, 
     ].join('  '),
   )
 
+/** Formats payments whose money must be returned, one a line. */
+export const formatUnreturned = (payments: Fields[]): string =>
+  payments.length === 0
+    ? 'No money must be returned by hand.'
+    : payments
+        .map(({ reference, created, amountAsNumber, currency, method, providerId, email }) =>
+          [reference, created, `${amountAsNumber} ${currency}`, method, providerId, email].filter(Boolean).join('  '),
+        )
+        .join('\n')
+
 /** Formats refunds, one a line, with what the payment provider said. */
 export function formatRefunds(refunds: Fields[]): string {
   if (refunds.length === 0) return 'No refunds.'

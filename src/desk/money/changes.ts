@@ -1,10 +1,10 @@
 import type { ManagementCall } from '../../shared/edge/management.ts'
 import type { SentForm } from '../form-data.ts'
 
-/** Requests a failed refund again, or records a withdrawal as handled. */
+/** Requests a failed refund again, or records that a withdrawal or payment is handled. */
 export interface MoneyChange {
-  kind: 'retry' | 'handled'
-  /** The reference of the refund, or the number of the withdrawal. */
+  kind: 'retry' | 'handled' | 'returned'
+  /** The reference of the refund or payment, or the number of the withdrawal. */
   id: string
   call: ManagementCall
 }
@@ -19,6 +19,11 @@ export function parseMoneyChange({ change, field }: Pick<SentForm, 'change' | 'f
     return {
       ...{ kind: 'handled', id },
       call: { method: 'POST', path: `withdrawals/${id}/handled`, body: { note: field('note') } },
+    }
+  if (change === 'returned' && /^\w{1,100}$/.test(id))
+    return {
+      ...{ kind: 'returned', id },
+      call: { method: 'POST', path: `payments/${id}/returned`, body: { note: field('note') } },
     }
   return null
 }

@@ -50,6 +50,22 @@ export const listedRefunds = v.object({
 export type RefundList = v.InferOutput<typeof listedRefunds>
 export type ListedRefund = RefundList['refunds'][number]
 
+/** Payments without an order whose money the provider refused to refund. */
+export const unreturnedPayments = v.object({
+  payments: v.array(
+    v.object({
+      reference: v.string(),
+      method: v.string(),
+      providerId: v.nullable(v.string()),
+      email: v.string(),
+      amountAsNumber: v.number(),
+      currency: v.string(),
+      created: v.string(),
+    }),
+  ),
+})
+export type UnreturnedPayment = v.InferOutput<typeof unreturnedPayments>['payments'][number]
+
 /** Orders whose money needs somebody: with an open dispute, or with a failed refund. */
 export const problemOrders = v.object({
   orders: v.array(managedOrder),

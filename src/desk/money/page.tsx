@@ -6,6 +6,7 @@ import { DueRow, UnmatchedRow } from './due.tsx'
 import { MoneyPart } from './part.tsx'
 import { FailedRow, ReplacedRefunds, RequestedRow } from './refunds.tsx'
 import { findRefused, type MoneyScreen, mayReadBooks } from './screen.ts'
+import { UnreturnedRow } from './unreturned.tsx'
 
 /** Refunds for withdrawals, refunds that failed or are not confirmed, and disputes. */
 export function MoneyPage({ screen }: { screen: MoneyScreen }) {
@@ -22,7 +23,8 @@ export function MoneyPage({ screen }: { screen: MoneyScreen }) {
     )
   const isListed =
     open?.some(({ reference }) => findRefused(screen, 'retry', reference)) ||
-    unmatched?.some(({ withdrawal }) => findRefused(screen, 'handled', withdrawal))
+    unmatched?.some(({ withdrawal }) => findRefused(screen, 'handled', withdrawal)) ||
+    screen.unreturned?.some(({ reference }) => findRefused(screen, 'returned', reference))
   const lost = isListed ? null : refused
   return (
     <>
@@ -58,6 +60,15 @@ export function MoneyPage({ screen }: { screen: MoneyScreen }) {
         <ReplacedRefunds refunds={failed?.refunds.filter(({ isReplaced }) => isReplaced) ?? []} />
         {older('failed', failed?.next)}
       </MoneyPart>
+      {screen.unreturned?.length !== 0 && (
+        <MoneyPart
+          id="unreturned"
+          title="desk.moneyUnreturned"
+          empty="desk.moneyNoneFailed"
+          rows={screen.unreturned}
+          row={each => <UnreturnedRow key={each.reference} payment={each} screen={screen} />}
+        />
+      )}
       <MoneyPart
         id="requested"
         title="desk.moneyRequested"

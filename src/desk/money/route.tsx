@@ -8,7 +8,7 @@ import { renderDesk } from '../document.tsx'
 import { DeskFailure } from '../failure.ts'
 import { readForm } from '../form-data.ts'
 import { parseMoneyChange } from './changes.ts'
-import { dueRefunds, listDisputed, listedRefunds, problemOrders } from './money.ts'
+import { dueRefunds, listDisputed, listedRefunds, problemOrders, unreturnedPayments } from './money.ts'
 import { listMonths } from './months.ts'
 import { MoneyPage } from './page.tsx'
 import type { RefusedForm } from './screen.ts'
@@ -52,16 +52,18 @@ async function renderMoney(c: Context<AppEnv>, refused: RefusedForm | null) {
     const before = c.req.query(status)
     return `refunds?${new URLSearchParams({ status, ...(before && { before }) })}`
   }
-  const [due, failed, requested, problems] = await Promise.all([
+  const [due, failed, requested, unreturned, problems] = await Promise.all([
     loadPart(c, 'withdrawals/due', dueRefunds),
     loadPart(c, pageOf('failed'), listedRefunds),
     loadPart(c, pageOf('requested'), listedRefunds),
+    loadPart(c, 'payments/unreturned', unreturnedPayments),
     loadPart(c, `orders?work=problems&limit=100&language=${language.locale}`, problemOrders),
   ])
   const screen = {
     due: due?.due ?? null,
     failed,
     requested,
+    unreturned: unreturned?.payments ?? null,
     disputed: problems && listDisputed(problems.orders),
     hasMoreProblems: problems !== null && problems.next !== null,
     operator,

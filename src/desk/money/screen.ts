@@ -1,12 +1,12 @@
 import type { DeskOperator } from '../../shared/edge/operator.ts'
 import type { RefusedChange } from '../call.ts'
 import type { MoneyChange } from './changes.ts'
-import type { DueRefund, ProblemOrder, RefundList } from './money.ts'
+import type { DueRefund, ProblemOrder, RefundList, UnreturnedPayment } from './money.ts'
 
 /** A form that was refused. */
 export interface RefusedForm {
   kind: MoneyChange['kind']
-  /** The reference of the refund, or the number of the withdrawal. */
+  /** The reference of the refund or payment, or the number of the withdrawal. */
   id: string
   /** The typed note; empty if the form has none. */
   note: string
@@ -20,6 +20,7 @@ export interface MoneyScreen {
   failed: RefundList | null
   requested: RefundList | null
   disputed: ProblemOrder[] | null
+  unreturned: UnreturnedPayment[] | null
   /** Whether there are older orders that may be disputed. */
   hasMoreProblems: boolean
   operator: DeskOperator

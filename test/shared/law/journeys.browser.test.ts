@@ -99,9 +99,9 @@ test('one press opens the whole notice, which prints and is read aloud, because 
     await page.getByRole('link', { name: en.guaranteeNotice.link }).first().click()
     await page.getByRole('heading', { level: 1, name: en.guaranteeNotice.link }).waitFor()
     const picture = page.getByRole('img', { name: /European Union/ })
-    expect(
-      await picture.evaluate(image => image instanceof HTMLImageElement && image.complete && image.naturalWidth),
-    ).toBe(500)
+    const loadedWidth = () =>
+      picture.evaluate(image => image instanceof HTMLImageElement && image.complete && image.naturalWidth)
+    await expect.poll(loadedWidth).toBe(500)
     await expectAccessible(page, { part: 'main' })
     await page.emulateMedia({ media: 'print' })
     expect(await picture.isVisible()).toBe(true)

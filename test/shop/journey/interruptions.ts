@@ -29,14 +29,15 @@ let addresses = 0
 
 /**
  * The purchases of nine people: four want one of the last three lamps, three use a voucher that is
- * valid twice, and two buy without competition.
+ * valid twice, and two buy without competition. The money of every second one is taken at once.
  */
-const wantedWith = (voucher: string): Wanted[] => [
-  ...Array.from({ length: 4 }, () => ({ item: scarce.item, quantity: 1 })),
-  ...Array.from({ length: 3 }, () => ({ item: '1001-1', quantity: 1, voucher })),
-  { item: '1002-1', quantity: 2 },
-  { item: '1001-1', quantity: 3 },
-]
+const wantedWith = (voucher: string): Wanted[] =>
+  [
+    ...Array.from({ length: 4 }, () => ({ item: scarce.item, quantity: 1 })),
+    ...Array.from({ length: 3 }, () => ({ item: '1001-1', quantity: 1, voucher })),
+    { item: '1002-1', quantity: 2 },
+    { item: '1001-1', quantity: 3 },
+  ].map((wanted, index) => ({ ...wanted, paymentMethod: index % 2 === 0 ? 'test' : 'test-instant' }))
 
 /**
  * Lets nine people buy at once and interrupts the shop. Expects correct data directly after the

@@ -5,6 +5,8 @@ export interface Wanted {
   item: string
   quantity: number
   voucher?: string
+  /** Default: the method that holds the money. */
+  paymentMethod?: 'test' | 'test-instant'
 }
 
 /** The number of an order, or the reason why there is none. */
@@ -33,7 +35,7 @@ export function createPurchase({ url, get }: { url: string; get: Get }, wanted: 
     if (receipt.status === 200) return confirm(receipt.body.order.order)
     if (acknowledged.order !== '') throw new Broken(`order ${acknowledged.order} is lost`)
     acknowledged.paymentStarted = true
-    const payment = await pay(pages)
+    const payment = await pay({ ...pages, paymentMethod: wanted.paymentMethod ?? 'test' })
     if (payment.status === 410) {
       if (payment.body.selection.items.length === 0) return { refused: 'stock' }
       if (tries > 0) return go(tries - 1)

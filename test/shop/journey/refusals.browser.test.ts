@@ -166,6 +166,25 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     await expectAccessible(page)
     await context.close()
   })
+
+  walk(`if money was taken without an order, the checkout says that it goes back (${width} px)`, async () => {
+    const { page, context } = await openVisitor(browser, options)
+    await openCheckout(page, `${shop.url}${prefix}`)
+    await fillCheckout(page, words)
+    await page.getByLabel(checkout.acceptTerms).check()
+    // The demo offers no method that takes money at once, but accepts its name.
+    await page.route(asked, route =>
+      route.continue({ postData: { ...route.request().postDataJSON(), paymentMethod: 'test-instant' } }),
+    )
+    await findPayButton(page, words).click()
+    await page.waitForURL(/\/__pay\//)
+    await page.locator('summary').click()
+    await page.locator('[value="wrong-amount"]').click()
+    await page.waitForURL(/\/checkout\?failed/)
+    await expectFocusedMessage(page, checkout.moneyReturned)
+    await expectAccessible(page)
+    await context.close()
+  })
 }
 
 async function expectFocusedMessage(page: Page, text: string) {

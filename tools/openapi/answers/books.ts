@@ -44,6 +44,18 @@ export const ledger = v.object({
   ),
 })
 
+export const unreturned = v.object({
+  payments: v.array(
+    v.object({
+      ...texts('reference', 'method', 'email', 'currency'),
+      providerId: v.pipe(textOrNull, v.description("The payment's id at the provider")),
+      amountAsNumber: v.number(),
+      created: isoTime,
+    }),
+  ),
+})
+export const returned = v.object({ payment: text })
+
 export const refunds = v.object({
   refunds: v.array(
     v.object({

@@ -35,7 +35,7 @@ export async function anonymise(db: D1Database, now: Date): Promise<void> {
     db
       .prepare(
         `SELECT reference, snapshot FROM payments WHERE anonymised IS NULL
-           AND status IN (${endedUnpaid}) AND COALESCE(money, '') NOT IN ('taken', 'returning') AND created < ? ORDER BY created LIMIT ${batchSize}`,
+           AND status IN (${endedUnpaid}) AND COALESCE(money, '') NOT IN ('taken', 'returning', 'not_returned') AND created < ? ORDER BY created LIMIT ${batchSize}`,
       )
       .bind(new Date(now.getTime() - unpaidMs).toISOString()),
   ])

@@ -4,7 +4,7 @@ import { parseReference, swede } from '../shopper.ts'
 import { type World, walk } from './walk.ts'
 
 /** Makes every call of the management interface. */
-export async function operateShop({ person, get }: World) {
+export async function operateShop({ shop, person, get }: World) {
   const operators = person({ Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
   const call: typeof operators.call = (method, path, ...more) => operators.call(method, `management/${path}`, ...more)
   const found = await call('GET', 'products/1001')
@@ -126,6 +126,24 @@ export async function operateShop({ person, get }: World) {
   const { body } = await call('GET', ofSent)
   const [{ shipmentId }] = body.order.shipments
   await walk({ call }, [201, 'PUT', `${ofSent}/shipments/${shipmentId}`, { carrier: 'DHL' }])
+
+  await buyer.call('POST', 'items/1002-1')
+  const unequal = parseReference(await buyer.pay({ paymentMethod: 'test-instant' }))
+  await buyer.decide(unequal, 'wrong-amount')
+  await buyer.result(unequal)
+  const { COMMERCE_DB: db } = shop.env
+  const loadMoney = () => db.prepare('SELECT money FROM payments WHERE reference = ?').bind(unequal).first('money')
+  await expect.poll(loadMoney, { timeout: 10_000 }).toBe('returned')
+  // The provider pays every refund of such a payment.
+  const setMoney = `UPDATE payments SET money = 'not_returned', settled = created WHERE reference = ?`
+  await db.prepare(setMoney).bind(unequal).run()
+  await walk(
+    { call },
+    [200, 'GET', 'payments/unreturned'],
+    [406, 'POST', `payments/${unequal}/returned`, {}],
+    [200, 'POST', `payments/${unequal}/returned`, { note: 'In the dashboard' }],
+    [404, 'POST', `payments/${unequal}/returned`, { note: 'Again' }],
+  )
 
   await walk({ call }, [200, 'GET', 'withdrawals/due'])
   const who = { order: '0', email: 'x@example.com', name: 'X' }

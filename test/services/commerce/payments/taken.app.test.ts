@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { pickAmount } from '../../../support/amount.ts'
+import { recordsAt } from '../../../support/answer.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
+import { operate } from '../../../support/operate.ts'
+import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { checkLedger } from '../ledger.ts'
 import { createShopper, parseReference, runInGroups, swede } from '../shopper.ts'
 import { openStoredData } from '../stored-data.ts'
@@ -13,7 +16,7 @@ import { openStoredData } from '../stored-data.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await renewedShop({ OPERATOR_EMAIL: 'ops@example.com' })
+  shop = await renewedShop({ ...operatorTokens, OPERATOR_EMAIL: 'ops@example.com' })
 })
 
 const { sql, ask, one, status, age, runScheduled } = openStoredData(() => shop)
@@ -166,4 +169,19 @@ test('if the provider refuses to return the money, the operator gets one mail, a
   expect([await status(reference), await loadMoney(reference)]).toEqual(['voided', 'not_returned'])
   expect(await countMails('operator', reference)).toBe(1)
   expect(await countMails('payment_returned', reference)).toBe(0)
+
+  // The operator returns it in the provider's dashboard, and records that.
+  const bearer = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }
+  const manage = (method: string, path: string, body?: object) => call(method, `management/${path}`, body, bearer)
+  const listed = async () => recordsAt((await manage('GET', 'payments/unreturned')).body, 'payments')
+  expect(await listed()).toMatchObject([{ reference, method: 'test-instant', email: swede.email }])
+  expect((await manage('GET', 'today')).body.refundsFailed).toBe(1)
+  expect((await operate(shop, 'payments')).text).toContain(reference)
+  expect(await manage('POST', `payments/${reference}/returned`, {})).toMatchObject({ status: 406 })
+  const note = await operate(shop, 'payments', '--returned', reference, '--note', 'In the dashboard')
+  expect(note).toMatchObject({ status: 0 })
+  expect([await listed(), await loadMoney(reference)]).toEqual([[], 'returned'])
+  expect((await manage('POST', `payments/${reference}/returned`, { note: 'Again' })).status).toBe(404)
+  const { body: log } = await manage('GET', `audit?subject=payment+${reference}`)
+  expect(recordsAt(log, 'log')).toMatchObject([{ operation: 'payments.returned' }])
 })

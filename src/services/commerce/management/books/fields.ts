@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { languageCodes } from '../../lib/languages.ts'
-import { day } from '../http.ts'
+import { day, operatorLine } from '../http.ts'
 
 /** Maximum number of documents in one response. */
 export const maxDocuments = 10_000
@@ -43,6 +43,11 @@ export function findPeriodFault({ from, to }: v.InferOutput<typeof ledgerDays>):
   if (days < 1) return 'must not be before from'
   return days > maxDays ? `must be at most ${maxDays} days after from` : null
 }
+
+/** The body that records that an operator has returned the money of a payment without an order. */
+export const returnedMoney = v.strictObject({
+  note: v.pipe(operatorLine(300), v.minLength(1, 'must say how it was returned')),
+})
 
 const beforeReason = 'must be the reference of a refund'
 

@@ -1,15 +1,19 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { parseBody } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
 import { acceptsCsv, type ManagementEnv, refuseManagement, refuseQuery, respondCsv } from '../http.ts'
 import { createDocumentTable, ledgerDocumentView, loadDocuments } from './documents.ts'
-import { documentListing, findPeriodFault, ledgerDays, maxDocuments, refundListing } from './fields.ts'
+import { documentListing, findPeriodFault, ledgerDays, maxDocuments, refundListing, returnedMoney } from './fields.ts'
+import { loadUnreturned, recordReturned, unreturnedView } from './payments.ts'
 import { listedRefundView, loadRefunds } from './refunds.ts'
 import { createLedgerTable, ledgerSumView, loadLedgerSums } from './sums.ts'
 
+const nothingToReturn = fail(404, { payment: 'no payment whose money must be returned' })
+
 /**
  * Routes for bookkeeping: receipts and credit notes, and their sums, as JSON or as CSV by the
- * header `Accept`; and the refunds that an operator may have to look after.
+ * header `Accept`; and the refunds and payments that an operator may have to look after.
  */
 export const bookRoutes = new Hono<ManagementEnv>()
   .get('/documents', async c => {
@@ -28,6 +32,14 @@ export const bookRoutes = new Hono<ManagementEnv>()
     const sums = await loadLedgerSums(c.var.db, query.output)
     if (acceptsCsv(c)) return respondCsv(c, createLedgerTable(sums), { language: query.output.language, next: null })
     return c.json({ sums: sums.map(ledgerSumView) })
+  })
+  .get('/payments/unreturned', async c => c.json({ payments: (await loadUnreturned(c.var.db)).map(unreturnedView) }))
+  .post('/payments/:reference/returned', async c => {
+    const body = await parseBody(c, returnedMoney)
+    if (!body.ok) return refuseManagement(c, body)
+    const reference = c.req.param('reference')
+    if (!(await recordReturned(c.var.db, reference))) return refuseManagement(c, nothingToReturn)
+    return c.json({ payment: reference })
   })
   .get('/refunds', async c => {
     const query = v.safeParse(refundListing, c.req.query())

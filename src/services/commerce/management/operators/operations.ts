@@ -6,6 +6,7 @@ import {
   countSubject,
   itemSubject,
   orderSubject,
+  paymentSubject,
   personSubject,
   planSubject,
   pricesSubject,
@@ -96,6 +97,10 @@ export const operations: readonly Operation[] = [
   listed('GET', '/withdrawals/due', 'withdrawals.due', readers),
   listed('POST', '/withdrawals/:withdrawal/handled', 'withdrawals.handle', buyers, {
     subject: ({ withdrawal = '' }) => withdrawalSubject(withdrawal),
+  }),
+  listed('GET', '/payments/unreturned', 'payments.unreturned', readers),
+  listed('POST', '/payments/:reference/returned', 'payments.returned', buyers, {
+    subject: ({ reference = '' }) => paymentSubject(reference),
   }),
   listed('GET', '/stock', 'stock.list', everybody),
   listed('GET', '/stock/:item/moves', 'stock.moves', everybody, { subject: ofItem }),

@@ -101,6 +101,13 @@ export const withdrawalSubject = (withdrawal: string): Subject => ({
   value: /^\d{1,9}$/.test(withdrawal) ? Number(withdrawal) : 0,
 })
 
+/** A payment without an order, whose money goes back. */
+export const paymentSubject = (reference: string): Subject => ({
+  name: `payment ${reference}`,
+  state: `(SELECT json_object('money', money) FROM payments WHERE reference = ?1)`,
+  value: reference,
+})
+
 export const setupSubject: Subject = {
   name: 'setup',
   state: `(SELECT ${setupJson} WHERE ?1 = ?1)`,

@@ -9,7 +9,7 @@ export interface TodayCounts {
   toSend: { count: number; oldest: string | null } | null
   /** Withdrawals for which a refund is due. */
   refundsDue: number | null
-  /** Orders whose newest refund the provider has rejected. */
+  /** Orders whose newest refund the provider has rejected, and payments that it did not return. */
   refundsFailed: number | null
   /** Confirmed withdrawals that are open: a refund is due, or no order matches. */
   withdrawals: number | null
@@ -33,10 +33,7 @@ export async function countToday(db: D1Database): Promise<TodayCounts> {
       .first<number>('n')
   const [toSend, refundsFailed, disputes, unsentMails, withdrawals, lowStock] = await Promise.all([
     tryPart('toSend', () => countToSend(db)),
-    tryPart('refundsFailed', () =>
-      count(`FROM refunds failed WHERE status = 'failed' AND NOT EXISTS (
-        SELECT 1 FROM refunds later WHERE later.order_reference = failed.order_reference AND later.created > failed.created)`),
-    ),
+    tryPart('refundsFailed', () => countFailed(db)),
     tryPart('disputes', () => countDisputes(db)),
     tryPart('unsentMails', () => count(lateMails, findLateStart())),
     tryPart('withdrawals', () => countWithdrawals(db)),
@@ -69,6 +66,16 @@ async function countToSend(db: D1Database) {
   ])
   return { count: counted?.results[0]?.n ?? 0, oldest: oldest?.results[0]?.created ?? null }
 }
+
+/** Counts failed refunds of orders, and payments without an order whose money did not go back. */
+const countFailed = (db: D1Database) =>
+  db
+    .prepare(
+      `SELECT (SELECT COUNT(*) FROM refunds failed WHERE status = 'failed' AND NOT EXISTS (
+         SELECT 1 FROM refunds later WHERE later.order_reference = failed.order_reference AND later.created > failed.created))
+         + (SELECT COUNT(*) FROM payments WHERE money = 'not_returned') AS n`,
+    )
+    .first<number>('n')
 
 const countDisputes = (db: D1Database) =>
   db

@@ -48,12 +48,12 @@ const secret = 'whsec_test'
 export const testProviders = (env: Env): PaymentProvider[] => [
   testProvider(env, 'test', 'test'),
   testProvider(env, 'test-form', 'form'),
-  testProvider(env, instant, 'instant'),
   testProvider(env, 'test-javascript', 'script'),
   {
     ...testProvider(env, 'test-widget', 'widget'),
     widget: widgetAction,
   },
+  testProvider(env, instant, 'instant'),
 ]
 
 const testProvider = (env: Env, paymentMethod: string, name: keyof Texts['testPayment']['names']): PaymentProvider => ({
