@@ -1,8 +1,11 @@
+import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { operations } from '#src/services/commerce/management/operators/operations.ts'
+import { orderActions } from '#src/services/commerce/orders/states.ts'
 import { recordsAt } from '../../../support/answer.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
+import { openCounter } from '../packing/buy.ts'
 import { createShopper, parseReference, runTimes } from '../shopper.ts'
 import { type DeskRole, signIdentity } from './as-operator.ts'
 
@@ -10,6 +13,8 @@ let shop: Shop
 beforeAll(async () => {
   shop = await renewedShop()
 })
+
+const orderWithActions = v.object({ order: v.object({ actions: v.array(v.string()) }) })
 
 type Headers = Record<string, string>
 
@@ -29,6 +34,29 @@ test('each role may call its operations, and no others', async () => {
       expect(status, `${role} ${name}`).toBeLessThan(500)
     }
   }
+})
+
+test('packers read of an order only the actions that they may call', async () => {
+  const { buy } = openCounter(() => shop)
+  const { number, lineOf } = await buy({ address: { email: 'operators-actions@example.com' } })
+  const packer = await signIdentity(['pack'])
+  const readActions = async (headers: Headers) =>
+    v.parse(orderWithActions, (await manage(headers, 'GET', `orders/${number}`)).body).order.actions
+  const mayCall = (action: string) => {
+    const name = action === 'correct' ? 'orders.track' : `orders.${action}`
+    const operation = operations.find(listed => listed.name === name)
+    if (!operation) throw new Error(`The action “${action}” has no operation`)
+    return operation.roles.includes('pack')
+  }
+  const seen = new Set<string>()
+  for (const quantity of [0, 1, 1]) {
+    const lines = [{ line: lineOf('1002-1'), quantity }]
+    if (quantity > 0) await manage(owner, 'POST', `orders/${number}/shipments`, { lines })
+    const all = await readActions(owner)
+    for (const action of all) seen.add(action)
+    expect(await readActions(packer)).toEqual(all.filter(mayCall))
+  }
+  expect([...seen].toSorted()).toEqual([...orderActions].toSorted())
 })
 
 test('callers whom the content service does not vouch for are refused', async () => {
