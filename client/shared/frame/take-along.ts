@@ -4,8 +4,8 @@ import { readToken, storeCookie } from '../browser/storage.ts'
 
 /**
  * When a link with `data-along` or `data-language` is clicked, adds this page's query to it: search
- * term, filters, return address. `data-language` is on links to this page in another language. That
- * language is also stored in a cookie and sent to the platform.
+ * term, filters, return address. `data-language` is on links to this page in another language, which
+ * also get its fragment. That language is also stored in a cookie and sent to the platform.
  */
 export function keepQueries() {
   document.addEventListener('click', ({ target }) => {
@@ -17,6 +17,8 @@ export function keepQueries() {
     link.search = history.state?.query ?? location.search
     const language = link.getAttribute(browserNames.language)
     if (!language) return
+    // It has a room's lamps or what a payment provider returned. An open bag is not this page's.
+    if (location.hash !== browserNames.bagFragment) link.hash = location.hash
     storeCookie('locale', language)
     const token = readToken()
     // Not awaited: if the call is lost, the next page's first request sends the language again.

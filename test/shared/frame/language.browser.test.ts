@@ -17,6 +17,22 @@ test('a language link keeps page and query, and the choice is stored for ten day
   await context.close()
 })
 
+test('a language link keeps the lamps of a room, and does not open the bag again', async () => {
+  const { page, context, problems } = await openVisitor(browser, desktop)
+  const room = '/cases/pensionat-sjoros#light&pendants=50&table=0&time=14:00'
+  for (const [path, kept] of [
+    [room, room],
+    ['/search?q=lamp#bag', '/search?q=lamp'],
+  ]) {
+    await page.goto(`${shop.url}${path}`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('link', { name: 'Svenska' }).press('Enter')
+    await page.waitForURL(`${shop.url}/sv${kept}`)
+  }
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('a new language is sent to the platform at once', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/product/murla-portable-brass`)
