@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addressLimits } from '#client/shared/commerce/address.ts'
 import { createShopper, parseReference, swede } from '../services/commerce/shopper.ts'
 import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
@@ -13,8 +14,8 @@ async function placeOrder(): Promise<string> {
     paymentReturnPage: `${shop.url}/checkout/return`,
     paymentFailedPage: `${shop.url}/checkout?failed`,
   }
-  // Nothing may be too wide because of a long word.
-  const long = 'Hubertblainewolfeschlegelsteinhausenbergerdorff'
+  // A long word must not make a page too wide.
+  const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft'.slice(0, addressLimits.city)
   const address = { ...swede, firstName: long, lastName: long, company: long, address1: long, city: long }
   const typed = { address, giftMessage: long.repeat(3), additionalNotes: long.repeat(3) }
   const reference = parseReference(await buyer.pay({ ...pages, ...typed }))

@@ -152,6 +152,23 @@ test('a file that was checked before another count is shown again with the new s
   expect(await stock.loadStock('1005-1')).toMatchObject({ quantity: quantity + 4 })
 })
 
+test('two people who count an item from the same page do not add their difference twice', async () => {
+  const [one, other] = [await logInAtDesk(shop), await logInAtDesk(shop, ['pack'])]
+  const { shelf } = await stock.loadStock('1009-1')
+  const fields = [
+    ['counted', String(shelf + 3)],
+    ['seen', String(shelf)],
+  ]
+  const path = '/desk/stock/1009-1'
+  const [first, second] = [(await one.get(path)).html, (await other.get(path)).html]
+  expect((await one.send(path, first, 'count', fields)).status).toBe(303)
+  const late = await other.send(path, second, 'count', fields)
+  expect(late.status).toBe(412)
+  expect(late.html).toContain('Somebody else has changed this')
+  expect(late.html).toContain(`name="seen" value="${shelf + 3}"`)
+  expect(await stock.loadStock('1009-1')).toMatchObject({ shelf: shelf + 3 })
+})
+
 test('the table has all items once, and has Swedish separators in Swedish', async () => {
   const client = await logInAtDesk(shop)
   const { html } = await client.get('/desk/stock-file/stock.csv')

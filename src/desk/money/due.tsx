@@ -3,13 +3,11 @@ import * as paths from '#client/paths.ts'
 import { formatAmount } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ButtonLink } from '#client/shared/ui/form/button.tsx'
-import { Field } from '#client/shared/ui/form/field.tsx'
-import { DeskForm } from '../form.tsx'
-import { createFormState } from '../form-data.ts'
 import { sumPieces } from '../order/names.ts'
 import { formatShopDate } from '../times.ts'
 import type { DueRefund } from './money.ts'
-import { findRefused, type MoneyScreen, mayRefund } from './screen.ts'
+import { NoteForm } from './note-form.tsx'
+import { type MoneyScreen, mayRefund } from './screen.ts'
 
 interface DueRowProps {
   due: DueRefund
@@ -49,7 +47,6 @@ export function DueRow({ due, screen }: DueRowProps) {
 export function UnmatchedRow({ due, screen }: DueRowProps) {
   const { t, locale, urlTo } = useLanguage()
   const { withdrawal, order, name, email, confirmed } = due
-  const refused = findRefused(screen, 'handled', withdrawal)
   return (
     <li className="desk-row desk-section" {...{ [deskNames.row]: '' }}>
       <div className="desk-line">
@@ -63,23 +60,14 @@ export function UnmatchedRow({ due, screen }: DueRowProps) {
         </span>
       </div>
       {mayRefund(screen.operator) && (
-        <DeskForm
-          to={`${urlTo(paths.deskMoney)}#unmatched`}
+        <NoteForm
+          screen={screen}
           change="handled"
-          state={createFormState()}
-          button={t('desk.moneyHandled')}
-          refusal={refused?.refusal}
-        >
-          <input type="hidden" name="id" value={withdrawal} />
-          <Field
-            name="note"
-            label={t('desk.moneyNote')}
-            defaultValue={refused?.note ?? ''}
-            required
-            maxLength={300}
-            autoComplete="off"
-          />
-        </DeskForm>
+          id={withdrawal}
+          part="unmatched"
+          button="desk.moneyHandled"
+          label="desk.moneyNote"
+        />
       )}
     </li>
   )

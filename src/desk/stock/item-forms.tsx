@@ -39,7 +39,8 @@ function ItemForm({ screen, change, title, button, isMain = false, children }: I
       <DeskForm
         to={urlTo(paths.deskItem, screen.item.item)}
         change={change}
-        state={createFormState()}
+        // The form of details compares its own fields.
+        state={createFormState(change === 'details' ? '' : screen.version)}
         button={button}
         refusal={findSent(screen, change) && screen.refusal}
         isMain={isMain}
@@ -53,10 +54,12 @@ function ItemForm({ screen, change, title, button, isMain = false, children }: I
 function CountForm({ screen }: { screen: ItemScreen }) {
   const { t } = useLanguage()
   const sent = findSent(screen, 'count')
+  const isOutdated = screen.refusal?.status === 412
   return (
     <ItemForm screen={screen} change="count" title={t('desk.stockCount')} button={t('desk.stockCountNow')} isMain>
-      {/* A typed count belongs to the shelf that was shown when it was typed. */}
-      <input type="hidden" name="seen" value={sent?.field('seen') || screen.item.shelf} />
+      {/* A typed count belongs to the shelf that was shown when it was typed. After somebody else's
+          change, it is compared with the shelf that is shown now. */}
+      <input type="hidden" name="seen" value={(!isOutdated && sent?.field('seen')) || screen.item.shelf} />
       <Field
         name="counted"
         required

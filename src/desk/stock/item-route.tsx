@@ -48,9 +48,9 @@ async function renderItem(c: ItemContext, item: ListedItem, sent: SentForm | nul
   const { operator, language } = c.var
   const before = /^\d{1,15}$/.exec(c.req.query('before') ?? '')
   const path = `stock/${encodeURIComponent(item.item)}/moves${before ? `?before=${before[0]}` : ''}`
-  const { value: history } = await load(c, operator, path, moveList)
+  const { value: history, version } = await load(c, operator, path, moveList)
   const isDone = c.req.query('done') !== undefined && !sent
-  return renderDesk(c, <ItemPage screen={{ item, history, operator, isDone, sent, refusal }} />, {
+  return renderDesk(c, <ItemPage screen={{ item, history, version, operator, isDone, sent, refusal }} />, {
     title: formatListedItem(item, language.locale),
     operator,
     status: toPageStatus(refusal),

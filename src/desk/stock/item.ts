@@ -27,6 +27,8 @@ export type MoveList = v.InferOutput<typeof moveList>
 export interface ItemScreen {
   item: ListedItem
   history: MoveList
+  /** The version of the item, which changes with every change by an operator. */
+  version: string
   operator: DeskOperator
   isDone: boolean
   /** The form as it was sent, and why it was refused. */

@@ -65,7 +65,7 @@ export async function buyDuring(shop: LocalShop, name: string, interruption: Int
 
   // As in a browser, requests time out and are repeated, although the first one may still arrive.
   const timeout = { ms: pause ? Math.max(1000, Math.round(pause / 3)) : minute }
-  const site = { url: shop.url, get: getter(shop, timeout) }
+  const site = { url: shop.url, get: createGetter(shop, timeout) }
   const wanted = wantedWith(name)
   const buyers = wanted.map(one =>
     createPurchase(site, one, `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`),
@@ -152,7 +152,8 @@ async function checkEnds(
 const newest = (query: Query) =>
   Number(query(['SELECT COALESCE(MAX(number), 0) AS newest FROM orders'])[0]?.[0]?.newest)
 
-const getter =
+/** Creates a function that sends requests, each of which times out after `timeout.ms`. */
+export const createGetter =
   (shop: LocalShop, timeout: { ms: number }) =>
   (path: string, init: RequestInit = {}) =>
     fetch(`${shop.url}${path}`, {

@@ -4,6 +4,7 @@ import { checkLedger, type Row } from '../../services/commerce/ledger.ts'
 import { swede } from '../../services/commerce/shopper.ts'
 import type { LocalShop } from '../../support/local-shop.ts'
 import { openCommerceDatabase } from './commerce-database.ts'
+import { createGetter } from './interruptions.ts'
 import { Broken, createPurchase } from './purchase.ts'
 
 /** A change by an operator, and a query that counts how often it was made. */
@@ -29,13 +30,7 @@ let rounds = 0
 export async function killChangesAfter(shop: LocalShop, after: number): Promise<number> {
   const round = ++rounds
   const query = openCommerceDatabase(shop.state)
-  const get = (path: string, init: RequestInit = {}) =>
-    fetch(`${shop.url}${path}`, {
-      redirect: 'manual',
-      ...init,
-      headers: { Connection: 'close', 'CF-IPCountry': 'SE', ...init.headers },
-      signal: AbortSignal.timeout(60_000),
-    })
+  const get = createGetter(shop, { ms: 60_000 })
   const orders = await Promise.all(
     [1, 2, 3, 4].map(async buyer => {
       const wanted = { item, quantity: 1 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkLedger } from '../../services/commerce/ledger.ts'
 import type { LocalShop } from '../../support/local-shop.ts'
 import { openCommerceDatabase } from './commerce-database.ts'
+import { createGetter } from './interruptions.ts'
 import { Broken, createPurchase } from './purchase.ts'
 
 /**
@@ -21,13 +22,7 @@ const minute = 60_000
  */
 export async function killRefundAt(shop: LocalShop, step: RefundStep, address: string): Promise<RefundStep> {
   const query = openCommerceDatabase(shop.state)
-  const get = (path: string, init: RequestInit = {}) =>
-    fetch(`${shop.url}${path}`, {
-      redirect: 'manual',
-      ...init,
-      headers: { Connection: 'close', 'CF-IPCountry': 'SE', ...init.headers },
-      signal: AbortSignal.timeout(minute),
-    })
+  const get = createGetter(shop, { ms: 60_000 })
   const bought = await createPurchase({ url: shop.url, get }, { item, quantity: 2 }, address).go()
   if (!('order' in bought)) throw new Broken(`The purchase was refused: ${bought.refused}`)
   const { order } = bought
