@@ -4,8 +4,8 @@ import { readToken, storeCookie } from '../browser/storage.ts'
 
 /**
  * When a link with `data-along` or `data-language` is clicked, adds this page's query to it: search
- * term, filters, return address. `data-language` is on links to this page in another language, which
- * also get its fragment. That language is also stored in a cookie and sent to the platform.
+ * term, filters, return address. `data-language` is on links to this page in another language,
+ * which also get its fragment. That language is also stored in a cookie and sent to the platform.
  */
 export function keepQueries() {
   document.addEventListener('click', ({ target }) => {
