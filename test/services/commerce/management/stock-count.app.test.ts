@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordsAt } from '../../../support/answer.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operate } from '../../../support/operate.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
@@ -58,6 +59,14 @@ test('a count is shown first and then stored as a whole, by item, SKU or EAN', a
   expect(await desk.count(csv, true)).toMatchObject(expected)
   expect(await desk.loadStock('1001-1')).toMatchObject({ quantity: one.quantity + 3, place: 'A 1', low: 2 })
   expect(await desk.loadStock('1003-1')).toEqual({ ...three, place: 'B 2' })
+  // A file that only changes places and low marks is in the log too, and only once.
+  const newest = async () => recordsAt((await desk.manage('GET', 'audit?subject=stock')).body, 'log')[0]
+  await desk.count('item,counted,place\n1003-1,,B 3', true)
+  const logged = await newest()
+  expect(logged).toMatchObject({ operation: 'stock.count', after: { details: [['1003-1', 'B 3', three.low]] } })
+  await desk.count('item,counted,place\n1003-1,,B 3', true)
+  expect(await newest()).toEqual(logged)
+  await desk.count('item,counted,place\n1003-1,,B 2', true)
   const [[first], [second], third] = await Promise.all(
     ['1001-1', '1002-1', '1003-1'].map(async item => (await desk.loadMoves(item)).moves),
   ).then(([a = [], b = [], c = []]) => [a, b, c] as const)

@@ -55,6 +55,12 @@ export class AuditedDatabase implements D1Database {
     return new AuditedDatabase(this.#db, { ...this.#entry, subject, version: null }, this.#progress)
   }
 
+  /** The same database, whose row in the log describes the subject by another state. */
+  describedBy(state: string, value: string): AuditedDatabase {
+    const subject = { ...this.#entry.subject, state, value }
+    return new AuditedDatabase(this.#db, { ...this.#entry, subject }, this.#progress)
+  }
+
   prepare(query: string) {
     return this.#db.prepare(query)
   }

@@ -1,4 +1,5 @@
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
+import { AuditedDatabase } from '../operators/audited-database.ts'
 import { describeRefusedStock } from './change.ts'
 import { type CountedItem, type ItemStock, matchItems, selectItemStock } from './count-items.ts'
 import { parseCountTable } from './count-table.ts'
@@ -38,7 +39,7 @@ export async function countStock(
   const checked = listChanges(matched.items, await loadItemStock(db, matched.items))
   if (!checked.ok || !isApplied) return checked
   try {
-    const [before] = await db.batch<ItemStock>([
+    const [before] = await describeCount(db, matched.items).batch<ItemStock>([
       selectItemStock(db, matched.items),
       ...countStatements(db, matched.items, actor),
     ])
@@ -49,6 +50,19 @@ export async function countStock(
     if (again.ok) throw error
     return again
   }
+}
+
+/**
+ * The same database, if it is logged: its row in the log has the places and low marks of the items
+ * whose place or low mark is in the file, besides the last move.
+ */
+function describeCount(db: D1Database, items: CountedItem[]): D1Database {
+  if (!(db instanceof AuditedDatabase)) return db
+  const state = `(SELECT json_object('lastMove', (SELECT MAX(id) FROM stock_moves), 'details',
+    (SELECT json_group_array(json_array(item, place, low)) FROM stock JOIN items USING (item)
+      WHERE item IN (SELECT value FROM json_each(?1)))))`
+  const detailed = items.filter(({ place, low }) => place !== null || low !== null)
+  return db.describedBy(state, JSON.stringify(detailed.map(({ item }) => item)))
 }
 
 const loadItemStock = async (db: D1Database, items: CountedItem[]) =>
