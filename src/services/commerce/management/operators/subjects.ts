@@ -51,13 +51,13 @@ export const countSubject: Subject = {
 export const productSubject = (product: string): Subject => ({
   name: `product ${product}`,
   state: `(SELECT json_object('name', name, 'variant', ${formatTextJson('variant')}, 'uri', uri, 'sku', sku,
-    'isNew', is_new, 'prepareDays', prepare_days, 'isElectric', is_electric,
+    'isNew', is_new, 'prepareDays', prepare_days, 'isElectric', is_electric, 'created', created, 'media', json(media),
     'items', (SELECT json_group_array(json_object('item', item, 'size', ${formatTextJson('size')}, 'sku', sku, 'ean', ean) ORDER BY position)
       FROM items WHERE product = ?1),
     'prices', (SELECT json_group_object(pricelist, json_array(price, price_before)) FROM prices WHERE product = ?1),
     'categories', (SELECT json_group_array(category ORDER BY rank) FROM product_categories WHERE product = ?1),
     'markets', (SELECT json_group_array(market) FROM product_markets WHERE product = ?1),
-    'related', (SELECT json_group_array(related ORDER BY position) FROM relations WHERE product = ?1))
+    'related', (SELECT json_group_array(json_array(related, relation) ORDER BY position) FROM relations WHERE product = ?1))
     FROM products WHERE product = ?1)`,
   value: product,
   path: `/products/${product}`,
