@@ -4,8 +4,10 @@ import { parseBody } from '../http/body.ts'
 import { fail } from '../lib/outcome.ts'
 import { daysUntil, findDueDay, listRefundsDue } from '../refunds/due.ts'
 import { loadDueWithdrawals, loadWithdrawals, recordHandled } from '../withdrawals/storage.ts'
-import { withdrawalView } from '../withdrawals/view.ts'
+import { findWithdrawnOrder, withdrawalView } from '../withdrawals/view.ts'
 import { type ManagementEnv, operatorLine, pagingQuery, readOperator, refuseManagement } from './http.ts'
+import { loadNamesFor } from './orders/http/respond.ts'
+import { translateOrder } from './orders/translate.ts'
 
 type WithdrawalContext = Context<ManagementEnv, '/withdrawals/:withdrawal/handled'>
 
@@ -20,7 +22,13 @@ export const managedWithdrawalRoutes = new Hono<ManagementEnv>()
     if (!query.success) return refuseManagement(c, fail(406, { page: query.issues[0].message }))
     const { db } = c.var
     const stored = await loadWithdrawals(db, query.output)
-    return c.json({ withdrawals: await Promise.all(stored.map(withdrawal => withdrawalView(db, withdrawal))) })
+    const found = await Promise.all(stored.map(withdrawal => findWithdrawnOrder(db, withdrawal)))
+    const names = await loadNamesFor(
+      c,
+      found.filter(order => order !== null),
+    )
+    const orders = found.map(order => order && translateOrder(order, names))
+    return c.json({ withdrawals: stored.map((withdrawal, index) => withdrawalView(withdrawal, orders[index] ?? null)) })
   })
   .get('/withdrawals/due', async c => c.json({ due: await listDue(c.var.db, new Date()) }))
   .post('/withdrawals/:withdrawal/handled', async c => {

@@ -6,7 +6,7 @@ import { parseBody } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { createOrderQuery } from '../mail/order-keys.ts'
-import { translatePurchase } from '../management/orders/translate.ts'
+import { loadTranslatedOrder } from '../management/orders/translate.ts'
 import { orderClaim, requestOrderLink } from './find.ts'
 import { findOrder, loadCustomerOrders, type Order } from './storage.ts'
 import { loadListsView, mayShowAll, orderAnswerView, orderView } from './view.ts'
@@ -23,8 +23,9 @@ export const orderRoutes = new Hono<CommerceEnv>()
     const { shop } = c.var
     const order = await findOrder(shop.db, { reference: c.req.param('reference') })
     const isWhole = order !== null && (await mayShowAll(c.env, order, c.req.query(), shop.now))
-    const translated = isWhole ? await translatePurchase(shop.db, order, c.req.query('language'), shop.providers) : {}
-    return respond(c, toOutcome(order), value => orderAnswerView(shop, value, isWhole, translated))
+    const language = c.req.query('language')
+    const shown = isWhole ? await loadTranslatedOrder(shop.db, order, language, shop.providers) : order
+    return respond(c, toOutcome(shown), value => orderAnswerView(shop, value, isWhole))
   })
   .post('/order-links', async c => {
     const body = await parseBody(c, orderClaim)

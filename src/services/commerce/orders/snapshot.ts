@@ -1,5 +1,6 @@
 import { formatCountryName } from '#client/shared/commerce/country-name.ts'
 import type { DeliveryDates } from '#client/shared/commerce/delivery/dates.ts'
+import { perLocale } from '#client/shared/texts/locales.ts'
 import type { CountryRow } from '../catalogue/countries/countries.ts'
 import { decideTaxArea, type TaxArea } from '../catalogue/countries/tax.ts'
 import type { Consent } from '../lib/fields.ts'
@@ -7,7 +8,7 @@ import type { LanguageCode } from '../lib/languages.ts'
 import { parseStoredJson } from '../lib/stored-json.ts'
 import type { Quote } from '../selection/quote.ts'
 import type { AddressTexts, StoredLine } from '../selection/state.ts'
-import { purchaseView } from '../selection/view/purchase-view.ts'
+import { formatTaxNote, purchaseView } from '../selection/view/purchase-view.ts'
 
 /**
  * A line with the price of one piece. `discount` is what vouchers take off the whole line; older
@@ -38,6 +39,8 @@ export interface Snapshot {
   /** The customer who was logged in; null for visitors. */
   customer: number | null
   language: LanguageCode
+  /** The wire's `taxNote` by language, for operators. Missing if it is empty, and in older orders. */
+  taxNotes?: Record<LanguageCode, string>
   /** Whether placing the order signs the buyer up for the newsletter. */
   newsletter?: true
   /** The buyer's consents, with their wording. */
@@ -103,6 +106,7 @@ export function createSnapshot(
     email: address.email ?? '',
     customer,
     language,
+    ...(purchase.taxNote.text && { taxNotes: perLocale(code => formatTaxNote(quote, code)) }),
     ...(newsletter && { newsletter }),
     ...(consents && consents.length > 0 && { consents }),
     purchase: {

@@ -11,10 +11,10 @@ import { mayWithdraw, withdrawalsView } from './withdrawable.ts'
 
 /**
  * The response with an order, in the wire's format. If `isWhole` is false, the order only has its
- * number and status. `translated` are its fields in another language.
+ * number and status.
  */
-export const orderAnswerView = async (shop: Shop, order: Order, isWhole = true, translated: object = {}) => ({
-  order: isWhole ? { ...orderView(order), ...translated } : narrowView(order),
+export const orderAnswerView = async (shop: Shop, order: Order, isWhole = true) => ({
+  order: isWhole ? orderView(order) : narrowView(order),
   ...(await loadListsView(shop)),
   ...shop.loggedIn,
 })

@@ -9,6 +9,8 @@ import type { LetterBlock, Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import { operatorNotice } from '../mail/operator.ts'
 import type { Mail } from '../mail/outbox.ts'
+import { loadOrderNames } from '../management/orders/names.ts'
+import { translateOrder } from '../management/orders/translate.ts'
 import { createNoteBlocks, formatDeliveryLines } from '../orders/confirmation-mail.ts'
 import { correctPurchase } from '../orders/corrected/purchase.ts'
 import { createGoodsBlock } from '../orders/mail-goods.ts'
@@ -20,11 +22,18 @@ import { findDueDay } from './due.ts'
 export async function operatorMail(env: Env, entry: string): Promise<Mail> {
   const parsed = v.parse(operatorNotice, JSON.parse(entry))
   if (parsed.topic === 'payment_not_returned') return writeUnreturned(env, parsed)
-  if (parsed.topic !== 'withdrawal') return writeNotice(env, parsed, await loadOrder(env.COMMERCE_DB, parsed.order))
+  if (parsed.topic !== 'withdrawal') return writeNotice(env, parsed, await loadForOperator(env, parsed.order))
   const stored = await findWithdrawal(env.COMMERCE_DB, parsed.withdrawal)
   if (!stored?.confirmed) throw new Error(`Withdrawal ${parsed.withdrawal} is not confirmed or does not exist`)
-  const order = stored.order === null ? null : await loadOrder(env.COMMERCE_DB, stored.order)
+  const order = stored.order === null ? null : await loadForOperator(env, stored.order)
   return writeWithdrawalNotice(env, { ...stored, confirmed: stored.confirmed }, order)
+}
+
+/** Loads an order in the operator's language. */
+async function loadForOperator(env: Env, reference: string): Promise<Order> {
+  const db = env.COMMERCE_DB
+  const order = await loadOrder(db, reference)
+  return translateOrder(order, await loadOrderNames(db, [order], readMerchant(env).language, []))
 }
 
 type Shop = Sender & Parameters<typeof readMerchant>[0]

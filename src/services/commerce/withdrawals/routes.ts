@@ -12,7 +12,7 @@ import { normalizeMailbox } from '../mail/mailbox.ts'
 import type { Shop } from '../selection/session.ts'
 import { confirmWithdrawal } from './decide.ts'
 import { findWithdrawal, insertWithdrawal, type Withdrawal } from './storage.ts'
-import { withdrawalView } from './view.ts'
+import { findWithdrawnOrder, withdrawalView } from './view.ts'
 
 const language = v.optional(v.nullable(v.string('must be a text')))
 
@@ -88,5 +88,5 @@ async function loadWithdrawal(db: D1Database, reference: string): Promise<Outcom
 }
 
 const createView = (db: D1Database) => async (withdrawal: Withdrawal) => ({
-  withdrawal: await withdrawalView(db, withdrawal),
+  withdrawal: withdrawalView(withdrawal, await findWithdrawnOrder(db, withdrawal)),
 })

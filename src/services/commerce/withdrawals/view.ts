@@ -2,12 +2,15 @@ import { findOrder, type Order } from '../orders/storage.ts'
 import { findWithdrawalEnd, isWithdrawalOver, listWithdrawable } from '../orders/withdrawable.ts'
 import type { Withdrawal } from './storage.ts'
 
+/** Finds the order that a withdrawal matches; null if there is none. */
+export const findWithdrawnOrder = async (db: D1Database, { order }: Withdrawal): Promise<Order | null> =>
+  order === null ? null : findOrder(db, { reference: order })
+
 /**
  * A withdrawal in the wire's format. It has the goods of the order, but no data of the buyer that
  * was not entered for the withdrawal.
  */
-export async function withdrawalView(db: D1Database, stored: Withdrawal) {
-  const order = stored.order === null ? null : await findOrder(db, { reference: stored.order })
+export function withdrawalView(stored: Withdrawal, order: Order | null) {
   const { withdrawal, reference, orderNumber, email, name, created, confirmed } = stored
   return {
     withdrawal: String(withdrawal),

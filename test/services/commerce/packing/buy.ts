@@ -10,6 +10,8 @@ interface Purchase {
   language?: string
   address?: object
   fields?: object
+  /** What the buyer chooses in the checkout before they pay. */
+  choices?: object
 }
 
 /** Calls of the management interface and purchases in a shop. `shop` may start later. */
@@ -29,10 +31,12 @@ export function openCounter(shop: () => Shop) {
     language,
     address,
     fields,
+    choices,
   }: Purchase = {}) {
     const buyer = createShopper(shop(), { 'CF-IPCountry': country })
     for (const [item, quantity] of Object.entries(items)) await buyer.call('POST', `items/${item}`, { quantity })
     if (language) await buyer.call('PUT', `languages/${language}`)
+    if (choices) await buyer.call('PUT', 'payment-fields', choices)
     const paid = parseReference(await buyer.pay({ address: { ...swede, country, ...address }, ...fields }))
     await buyer.decide(paid, outcome)
     const { order } = (await buyer.result(paid)).body

@@ -28,6 +28,8 @@ const none = new Map<string, string>()
 const names = {
   language: 'en' as const,
   items: new Map(),
+  categories: none,
+  hours: none,
   countries: none,
   shippingMethods: none,
   paymentMethods: none,

@@ -1,16 +1,22 @@
 import * as v from 'valibot'
-import { formatCountryName } from '#client/shared/commerce/country-name.ts'
-import type { LanguageCode } from '../../lib/languages.ts'
+import { formatHours, parseStoredHours } from '#client/shared/commerce/delivery/hours.ts'
+import { languageTag } from '#client/shared/texts/locales.ts'
+import { type LanguageCode, languageCodes } from '../../lib/languages.ts'
 import { correctPurchase } from '../../orders/corrected/purchase.ts'
 import type { Order } from '../../orders/storage.ts'
 import type { PaymentMethod } from '../../selection/state.ts'
+import { type PurchaseNames, purchaseNames } from './purchase-names.ts'
 
 /** The current names of what orders contain, in one language, by id. */
 export interface OrderNames {
   language: LanguageCode
   items: Map<string, { name: string; variant: string; size: string }>
+  categories: Map<string, string>
   countries: Map<string, string>
+  /** Options of the delivery widget are found by `formatOptionKey`. */
   shippingMethods: Map<string, string>
+  /** The opening hours of pick-up points. */
+  hours: Map<string, string>
   paymentMethods: Map<string, string>
 }
 
@@ -24,67 +30,65 @@ export async function loadOrderNames(
   db: D1Database,
   orders: Order[],
   language: LanguageCode,
-  providers: PaymentMethod[],
+  providers: Pick<PaymentMethod, 'paymentMethod' | 'names'>[],
 ): Promise<OrderNames> {
-  const itemIds = orders.flatMap(({ snapshot }) => snapshot.lines.map(({ item }) => item))
-  const purchases = orders.map(order => v.parse(purchase, correctPurchase(order)))
-  const countryIds = purchases.flatMap(({ address: billing, shippingAddress: to }) => [billing.country, to.country])
-  const methodIds = purchases.map(({ shippingMethod }) => shippingMethod)
-  const select = (sql: string, ids: string[]) =>
-    db.prepare(`${sql} IN (SELECT value FROM json_each(?))`).bind(JSON.stringify([...new Set(ids)]))
-  const [items, countries, methods] = await db.batch<NamedRow & { variant: string; size: string }>([
+  const ids = collectIds(orders.map(order => v.parse(purchaseNames, correctPurchase(order))))
+  const select = (sql: string, wanted: string[]) =>
+    db.prepare(`${sql} IN (SELECT value FROM json_each(?))`).bind(JSON.stringify([...new Set(wanted)]))
+  const named = `name_${language} AS name`
+  const [items, categories, countries, methods, options, points] = await db.batch<
+    NamedRow & { variant: string; size: string }
+  >([
     select(
       `SELECT item AS id, name, variant_${language} AS variant, size_${language} AS size
        FROM items JOIN products USING (product) WHERE item`,
-      itemIds,
+      ids.items,
     ),
-    select(`SELECT country AS id, name_${language} AS name FROM countries WHERE country`, countryIds),
-    select(
-      `SELECT shipping_method AS id, name_${language} AS name FROM shipping_methods WHERE shipping_method`,
-      methodIds,
-    ),
+    select(`SELECT category AS id, ${named} FROM categories WHERE category`, ids.categories),
+    select(`SELECT country AS id, ${named} FROM countries WHERE country`, ids.countries),
+    select(`SELECT shipping_method AS id, ${named} FROM shipping_methods WHERE shipping_method`, ids.methods),
+    select(`SELECT id, name FROM (${optionNames(language)}) WHERE id`, ids.options),
+    select('SELECT pickup_point AS id, hours AS name FROM pickup_points WHERE pickup_point', ids.points),
   ])
-  const byId = (rows: NamedRow[] = []) => new Map(rows.map(({ id, name }) => [id, name]))
+  const toEntries = (found: { results: NamedRow[] } | undefined) =>
+    (found?.results ?? []).map(({ id, name }): [string, string] => [id, name])
   return {
     language,
     items: new Map((items?.results ?? []).map(({ id, ...names }) => [id, names])),
-    countries: byId(countries?.results),
-    shippingMethods: byId(methods?.results),
+    categories: new Map(toEntries(categories)),
+    countries: new Map(toEntries(countries)),
+    shippingMethods: new Map([...toEntries(methods), ...toEntries(options)]),
+    hours: new Map(toEntries(points).map(([id, json]) => [id, formatStoredHours(json, language)])),
     paymentMethods: new Map(providers.map(({ paymentMethod, names }) => [paymentMethod, names[language]])),
   }
 }
 
-const address = v.looseObject({ country: v.optional(v.string(), ''), countryName: v.optional(v.string(), '') })
-const purchase = v.looseObject({
-  items: v.array(v.looseObject({ item: v.string(), size: v.string(), product: v.looseObject({}) })),
-  address,
-  shippingAddress: address,
-  shippingMethod: v.string(),
-  shippingMethodName: v.string(),
-  paymentMethod: v.string(),
-  paymentMethodName: v.string(),
-})
+/**
+ * Formats the key of an option of the delivery widget. The same option may have several names, for
+ * different ZIP codes, so that it is found by the name in the order.
+ */
+export const formatOptionKey = (option: string, name: string) => `${option} ${name}`
 
-/** Returns the parts of an order that have names, with their current names if they are known. */
-export function renamePurchase(
-  order: Order,
-  { language, items, countries, shippingMethods, paymentMethods }: OrderNames,
-) {
-  const parsed = v.parse(purchase, correctPurchase(order))
-  const withCountryName = (to: v.InferOutput<typeof address>) => ({
-    ...to,
-    countryName: countries.get(to.country) ?? formatCountryName(language, to.country, to.countryName),
-  })
+/** SQL for the names of the delivery widget's options, by the keys with their name in any language. */
+const optionNames = (language: LanguageCode) =>
+  languageCodes
+    .map(code => `SELECT 'widget-' || type || ' ' || name_${code} AS id, name_${language} AS name FROM delivery_prices`)
+    .join(' UNION ')
+
+function collectIds(purchases: PurchaseNames[]) {
+  const lines = purchases.flatMap(({ items }) => items)
   return {
-    items: parsed.items.map(line => {
-      const itemNames = items.get(line.item)
-      if (!itemNames) return line
-      const { name, variant: variantName, size } = itemNames
-      return { ...line, size, product: { ...line.product, name, variantName } }
-    }),
-    address: withCountryName(parsed.address),
-    shippingAddress: withCountryName(parsed.shippingAddress),
-    shippingMethodName: shippingMethods.get(parsed.shippingMethod) ?? parsed.shippingMethodName,
-    paymentMethodName: paymentMethods.get(parsed.paymentMethod) ?? parsed.paymentMethodName,
+    // The wire has all sizes of a product.
+    items: lines.flatMap(({ item, product }) => [item, ...product.items.map(size => size.item)]),
+    categories: lines.flatMap(({ product }) => product.categories.map(({ category }) => category)),
+    countries: purchases.flatMap(({ address, shippingAddress: to }) => [address.country, to.country]),
+    methods: purchases.map(({ shippingMethod }) => shippingMethod),
+    options: purchases.map(({ shippingMethod, shippingMethodName }) =>
+      formatOptionKey(shippingMethod, shippingMethodName),
+    ),
+    points: purchases.flatMap(({ deliveryDetails }) => deliveryDetails?.pickupLocation?.point ?? []),
   }
 }
+
+const formatStoredHours = (json: string, language: LanguageCode) =>
+  formatHours(parseStoredHours(JSON.parse(json)), languageTag(language))

@@ -5,8 +5,9 @@ import type { Order } from '../../orders/storage.ts'
 import { orderView } from '../../orders/view.ts'
 import { findDueDay, listRefundsDue } from '../../refunds/due.ts'
 import { mayRetry } from '../../refunds/retry.ts'
-import { type OrderNames, renamePurchase } from './names.ts'
+import type { OrderNames } from './names.ts'
 import { piecesView, sumsView } from './sums.ts'
+import { translateOrder } from './translate.ts'
 
 /**
  * An order as the operator sees it. It has the fields that buyers see, and also its state, allowed
@@ -16,8 +17,7 @@ export function managedView(order: Order, names: OrderNames) {
   const { snapshot, state, charge, payment, changes, refunds, returned } = order
   const facts = collectOrderFacts(order)
   return {
-    ...orderView(order),
-    ...renamePurchase(order, names),
+    ...orderView(translateOrder(order, names)),
     state,
     goods: decideGoodsState(facts),
     money: decideMoneyState(facts),

@@ -7,7 +7,8 @@ import { sum } from '../../lib/money.ts'
 import { listLeftToSend } from '../../orders/facts.ts'
 import type { Order } from '../../orders/storage.ts'
 import { orderView } from '../../orders/view.ts'
-import { type OrderNames, renamePurchase } from '../orders/names.ts'
+import type { OrderNames } from '../orders/names.ts'
+import { renamePurchase } from '../orders/translate.ts'
 
 /** All fields of an address label, in their usual sequence. */
 export const labelFields = [

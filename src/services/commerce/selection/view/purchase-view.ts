@@ -141,7 +141,7 @@ const pickFilled = (texts: AddressTexts, fields: string[]) =>
  * Formats which tax is included or deducted, and what the recipient pays on arrival (Directive
  * 2011/83/EU, article 6(1)(e)). Empty in the VAT area, except in territories with other rules.
  */
-function formatTaxNote(
+export function formatTaxNote(
   { tax, totals, lines }: Pick<Quote, 'tax' | 'totals' | 'lines'>,
   language: LanguageCode,
 ): string {
