@@ -152,6 +152,8 @@ export const receipt = '/order/:reference/receipt.pdf'
 export const creditNote = '/order/:reference/credit-notes/:file{[0-9]+\\.pdf}'
 /** The packing slips of orders as PDF, for operators with a key. */
 export const packingSlips = '/packing-slips.pdf'
+/** An order in print as PDF, for operators with a key. */
+export const orderSummary = '/order-summary.pdf'
 /** The withdrawal form. */
 export const withdraw = '/withdraw'
 /** One withdrawal, by its own unguessable id. */
@@ -176,6 +178,8 @@ export const deskOrder = '/desk/orders/:number{[0-9]{1,12}}'
 /** These redirect to documents of an order. `:credit` is such as `100002.pdf`. */
 export const deskReceipt = '/desk/orders/:number{[0-9]{1,12}}/receipt.pdf'
 export const deskCreditNote = '/desk/orders/:number{[0-9]{1,12}}/credit-notes/:credit{[0-9]{1,12}.pdf}'
+/** The order in print, for operators. */
+export const deskSummary = '/desk/orders/:number{[0-9]{1,12}}/summary.pdf'
 /** Packing slips and labels of the orders in the query `orders`, with commas between them. */
 export const deskSlips = '/desk/orders/slips.pdf'
 export const deskLabels = '/desk/orders/labels.csv'

@@ -18,9 +18,13 @@ import { readOrderKey } from './order-key.ts'
 import { type DocumentName, OrderPage, PlacedOrder } from './page.tsx'
 import { receiptRoutes } from './receipt/route.ts'
 import { packingSlipPages } from './slips/route.ts'
+import { orderSummaryPages } from './summary/route.ts'
 
 /** Serves the page of an order to anyone with its link, which cannot be guessed. */
-export const orderPageRoutes = new Hono<AppEnv>().route('/', receiptRoutes).route('/', packingSlipPages)
+export const orderPageRoutes = new Hono<AppEnv>()
+  .route('/', receiptRoutes)
+  .route('/', packingSlipPages)
+  .route('/', orderSummaryPages)
 
 /** Without a reference, the thank-you page shows the browser's last order if it knows one. */
 orderPageRoutes.get(paths.orderStart, c => c.redirect(c.var.language.urlTo(paths.thankYou), 302))

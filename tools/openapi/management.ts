@@ -138,6 +138,12 @@ const sales: Operations = {
     answers: { 303: null },
     fails: [404],
   },
+  'GET /orders/:number/summary.pdf': {
+    summary: 'Redirect to an order in print, for operators, in their language',
+    query: orderReading,
+    answers: { 303: null },
+    fails: [404, 406],
+  },
   'POST /orders/:number/start': {
     summary: 'Record that an order is being packed',
     answers: { 201: answers.oneOrder },

@@ -120,6 +120,18 @@ export const orderCommands: Command[] = [
     },
   },
   {
+    name: 'summary',
+    usage: '<number> [--language <code>] > order.pdf',
+    about: 'Prints an order as PDF with everything about it, for operators, in their language.',
+    words: ['number'],
+    options: ['language'],
+    run: given => {
+      const language = given.option('language')
+      const query = language === undefined ? '' : `?language=${part(language)}`
+      return askFile(`orders/${part(given.word('number'))}/summary.pdf${query}`)
+    },
+  },
+  {
     name: 'tracking',
     usage: `<number> <shipment> ${parcelUsage}`,
     about: 'Corrects the carrier and tracking of a parcel, and notifies the buyer.',

@@ -21,6 +21,11 @@ export function OrderPayment({ order, payment: { method, reference, providerRefe
         </span>
       </p>
       <p className="desk-code">{[...new Set([reference, providerReference])].filter(Boolean).join(' · ')}</p>
+      <p>
+        <a className="desk-target" href={urlTo(paths.deskSummary, order.order)}>
+          {t('desk.summaryPdf')}
+        </a>
+      </p>
       {order.documents.length > 0 && (
         <ul className="desk-rows">
           {order.documents.map(({ number, kind, date }) => (

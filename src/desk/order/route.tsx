@@ -26,6 +26,9 @@ export const deskOrderRoutes = new Hono<AppEnv>()
     if (attempt) return renderOrder(c, attempt)
     return c.redirect(`${c.var.language.urlTo(paths.deskOrder, c.req.param('number'))}?done=1`, 303)
   })
+  .get(paths.deskSummary, c =>
+    passRedirect(c, `orders/${c.req.param('number')}/summary.pdf?language=${c.var.language.locale}`),
+  )
   .get(paths.deskReceipt, c => passRedirect(c, `orders/${c.req.param('number')}/receipt.pdf`))
   .get(paths.deskCreditNote, c =>
     passRedirect(c, `orders/${c.req.param('number')}/credit-notes/${c.req.param('credit')}`),

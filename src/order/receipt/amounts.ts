@@ -59,11 +59,17 @@ export function writeGrid(paper: Paper, flow: Flow, columns: GridColumn[], rows:
 
 type Texts = Pick<Language, 'locale' | 't'>
 
+/** The fields of a document with its lines and sums. */
+type AmountFields = Pick<
+  ReceiptDocument,
+  'kind' | 'currency' | 'lines' | `${'shipping' | 'other' | 'taxDeducted' | 'total'}AsNumber` | 'taxNote' | 'taxes'
+>
+
 /** Writes the document's lines, its sums, and the tax for each rate. */
-export function writeAmounts(paper: Paper, flow: Flow, document: ReceiptDocument, language: Texts) {
+export function writeAmounts(paper: Paper, flow: Flow, document: AmountFields, language: Texts) {
   const texts = textsOf(document, language)
   if (document.lines.length > 0) writeGrid(paper, flow, ...formatLines(document, language, texts))
-  writeGrid(paper, flow, sums, formatSums(document, language, texts))
+  writeGrid(paper, flow, sumColumns, formatSums(document, language, texts))
   if (document.taxNote.text) writeText(paper, flow, [{ text: document.taxNote.text }], bodyStyle)
   flow.skip(16)
   writeGrid(paper, flow, ...formatTaxes(document, language, texts))
@@ -74,20 +80,17 @@ interface AmountTexts {
   rate: (percent: number) => string
 }
 
-function textsOf({ currency }: ReceiptDocument, { locale }: Texts): AmountTexts {
+function textsOf({ currency }: AmountFields, { locale }: Texts): AmountTexts {
   return { money: amount => formatAmount(amount, currency, locale), rate: percent => formatPercent(percent, locale) }
 }
 
 const right = (share: number): GridColumn => ({ share, isRight: true })
 const leftOf = (share: number): GridColumn => ({ share, isRight: false })
-const sums = [leftOf(0.75), right(0.25)]
+/** The columns of a table of sums. */
+export const sumColumns = [leftOf(0.75), right(0.25)]
 
 /** Formats lines. Those of a credit note have no prices, but only amounts that are paid back. */
-function formatLines(
-  { lines }: ReceiptDocument,
-  { t }: Texts,
-  { money, rate }: AmountTexts,
-): [GridColumn[], GridRow[]] {
+function formatLines({ lines }: AmountFields, { t }: Texts, { money, rate }: AmountTexts): [GridColumn[], GridRow[]] {
   const isPriced = lines.some(line => line.priceEachAsNumber !== null)
   const orNone = (amount: number | null) => (amount ? money(0 - amount) : '–')
   const head = [
@@ -112,7 +115,7 @@ function formatLines(
   return [columns, [{ kind: 'head', cells: head }, ...rows.map(cells => ({ kind: 'body' as const, cells }))]]
 }
 
-function formatSums(document: ReceiptDocument, { t }: Texts, { money }: AmountTexts): GridRow[] {
+function formatSums(document: AmountFields, { t }: Texts, { money }: AmountTexts): GridRow[] {
   const { shippingAsNumber: shipping, otherAsNumber: other, taxDeductedAsNumber: deducted } = document
   const isReceipt = document.kind === 'receipt'
   return [
@@ -125,11 +128,7 @@ function formatSums(document: ReceiptDocument, { t }: Texts, { money }: AmountTe
 
 const row = (kind: GridRow['kind'], ...cells: string[]): GridRow => ({ kind, cells })
 
-function formatTaxes(
-  { taxes }: ReceiptDocument,
-  { t }: Texts,
-  { money, rate }: AmountTexts,
-): [GridColumn[], GridRow[]] {
+function formatTaxes({ taxes }: AmountFields, { t }: Texts, { money, rate }: AmountTexts): [GridColumn[], GridRow[]] {
   const head = row('head', t('receipt.rate'), t('receipt.net'), t('receipt.vat'), t('receipt.gross'))
   const rows = taxes.map(tax =>
     row('body', rate(tax.taxPercent), money(tax.netAsNumber), money(tax.taxAsNumber), money(tax.grossAsNumber)),

@@ -19,6 +19,7 @@ import { readMerchant } from './lib/merchant.ts'
 import { fail } from './lib/outcome.ts'
 import { isStorageError } from './lib/storage-errors.ts'
 import { management } from './management/app.ts'
+import { orderSummaryRoutes } from './management/orders/summary/routes.ts'
 import { packingSlipRoutes } from './management/packing/slip-routes.ts'
 import { linkRoutes } from './newsletter/link-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -58,6 +59,7 @@ export const commerce = new Hono<CommerceEnv>()
   .route('/', orderRoutes)
   .route('/', documentRoutes)
   .route('/', packingSlipRoutes)
+  .route('/', orderSummaryRoutes)
   .route('/', listRoutes)
   .route('/', productRoutes)
   .route('/', unsupportedRoutes)

@@ -94,6 +94,38 @@ export const slipsAnswer = v.object({
     }),
   ),
 })
+const person = v.object({ lines: v.array(text), phoneNumber: text })
+/** An order as operators print it; amounts are in major units. */
+export const summaryAnswer = v.object({
+  ...token,
+  summary: v.object({
+    ...texts('order', 'language', 'email', 'vatNumber', 'buyerReference', 'paymentMethodName', 'paymentReference'),
+    ...texts('shippingMethodName', 'pickupPoint', 'doorCode', 'courierInstructions', 'currency'),
+    ...texts('giftMessage', 'additionalNotes'),
+    date: time,
+    buyer: person,
+    recipient: person,
+    delivery: v.object({ text }),
+    takeBack: v.object({ text }),
+    discounts: v.array(v.object({ name: text, amountAsNumber: v.number() })),
+    lines: document.entries.lines,
+    shippingAsNumber: v.number(),
+    taxDeductedAsNumber: v.number(),
+    taxNote: document.entries.taxNote,
+    totalAsNumber: v.number(),
+    taxes: document.entries.taxes,
+    paidAsNumber: v.number(),
+    refundedAsNumber: v.number(),
+    parcels: v.array(
+      v.object({
+        ...texts('carrier', 'trackingId'),
+        date: time,
+        lines: v.array(v.object({ quantity: count, name: text })),
+      }),
+    ),
+    notes: v.array(v.object({ ...texts('text', 'actor'), date: time })),
+  }),
+})
 export const documentAnswer = v.object({ ...token, document })
 
 const anything = v.record(text, v.unknown())

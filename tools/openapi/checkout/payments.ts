@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orderPaging } from '#src/services/commerce/customers/fields.ts'
 import { inquiry } from '#src/services/commerce/inquiries/fields.ts'
-import { slipQuery } from '#src/services/commerce/management/packing/slip-routes.ts'
+import { printQuery } from '#src/services/commerce/management/packing/fields.ts'
 import { orderClaim } from '#src/services/commerce/orders/find.ts'
 import { paymentData, paymentResult } from '#src/services/commerce/selection/checkout-fields.ts'
 import { claim, confirmation } from '#src/services/commerce/withdrawals/routes.ts'
@@ -71,8 +71,14 @@ export const orderOperations: Operations = {
   },
   'GET /packing-slips': {
     summary: 'Read the packing slips of orders, with the key of a link for operators (an extension)',
-    query: slipQuery,
+    query: printQuery,
     answers: { 200: orders.slipsAnswer },
+    fails: [404],
+  },
+  'GET /order-summary': {
+    summary: 'Read an order as operators print it, with the key of a link for operators (an extension)',
+    query: printQuery,
+    answers: { 200: orders.summaryAnswer },
     fails: [404],
   },
   'POST /orders': {

@@ -28,6 +28,7 @@ type LinkKind =
   | 'email-stop'
   | 'order'
   | 'packing-slips'
+  | 'order-summary'
   | 'editor-login'
 
 /**

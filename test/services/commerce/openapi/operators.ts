@@ -167,6 +167,9 @@ export async function operateShop({ shop, person, get }: World) {
     [303, 'GET', `${ofSent}/credit-notes/${number}.pdf`],
     [404, 'GET', `${ofSent}/credit-notes/1.pdf`],
     [404, 'GET', 'orders/0/receipt.pdf'],
+    [303, 'GET', `${ofSent}/summary.pdf`],
+    [404, 'GET', 'orders/0/summary.pdf'],
+    [406, 'GET', `${ofSent}/summary.pdf?language=xx`],
   )
   await walk(
     { call },
@@ -178,7 +181,13 @@ export async function operateShop({ shop, person, get }: World) {
     [406, 'GET', 'refunds'],
     [200, 'GET', 'orders?work=problems'],
   )
-  await walk(buyer, [200, 'GET', `order-status/${sent.reference}/credit-notes/${number}`])
+  const summary = (await call('GET', `${ofSent}/summary.pdf`)).header('location') ?? ''
+  await walk(
+    buyer,
+    [200, 'GET', `order-status/${sent.reference}/credit-notes/${number}`],
+    [200, 'GET', `order-summary${new URL(summary, 'http://shop.test').search}`],
+    [404, 'GET', 'order-summary?orders=1'],
+  )
   const buyerOf = { email: swede.email }
   await walk(
     { call },

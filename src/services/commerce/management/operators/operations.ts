@@ -81,6 +81,7 @@ export const operations: readonly Operation[] = [
   listed('GET', '/orders/:number', 'orders.read', everybody, { subject: ofOrder }),
   listed('GET', '/orders/:number/receipt.pdf', 'orders.receipt', readers),
   listed('GET', '/orders/:number/credit-notes/:credit', 'orders.creditNote', readers),
+  listed('GET', '/orders/:number/summary.pdf', 'orders.summary', readers),
   listed('POST', '/orders/:number/start', 'orders.start', goods, { subject: ofOrder }),
   listed('POST', '/orders/:number/shipments', 'orders.ship', goods, { subject: ofOrder }),
   listed('PUT', '/orders/:number/shipments/:shipment', 'orders.track', goods, { subject: ofOrder }),

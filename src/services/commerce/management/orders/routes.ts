@@ -5,11 +5,13 @@ import { decideCorrection, decideDelivery } from '../../fulfilment/parcels.ts'
 import { decideReturn } from '../../fulfilment/returns.ts'
 import { decideShipment } from '../../fulfilment/ship.ts'
 import { languagePrefix } from '../../lib/languages.ts'
+import { readMerchant } from '../../lib/merchant.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { createOrderQuery } from '../../mail/order-keys.ts'
 import type { Decision } from '../../orders/change.ts'
 import type { Order, OrderDocument } from '../../orders/storage.ts'
 import { acceptsCsv, type ManagementEnv, pickCsvLanguage, refuseManagement, refuseQuery, respondCsv } from '../http.ts'
+import { createPrintQuery } from '../print-keys.ts'
 import { cancellation, correction, delivery, goodsReturn, listing, orderReading, shipment } from './fields.ts'
 import {
   changeManagedOrder,
@@ -56,6 +58,7 @@ export const managedOrderRoutes = new Hono<ManagementEnv>()
       kind === 'credit_note' && c.req.param('credit') === `${number}.pdf` ? `credit-notes/${number}` : null,
     ),
   )
+  .get('/orders/:number/summary.pdf', c => toSummary(c))
   .post('/orders/:number/start', c => changeManagedOrder(c, 'start', v.strictObject({}), order => keepOrder(order)))
   .post('/orders/:number/shipments', c =>
     changeManagedOrder(c, 'ship', shipment, (order, { lines = null, ...parcel }, { now }) =>
@@ -101,6 +104,17 @@ async function toDocument(c: OrderContext, findPath: (document: OrderDocument) =
   const query = await createOrderQuery(c.env, order.reference, 60 * 60 * 1000)
   const page = `${c.env.SITE_URL}${languagePrefix(order.snapshot.language)}/order/${order.reference}`
   return c.redirect(`${page}/${path}.pdf${query}`, 303)
+}
+
+/** Redirects to the page of the shop that draws an order in print, in the operator's language. */
+async function toSummary(c: OrderContext) {
+  const query = v.safeParse(orderReading, c.req.query())
+  if (!query.success) return refuseManagement(c, fail(406, { language: query.issues[0].message }))
+  const order = await findManagedOrder(c)
+  if (!order) return refuseManagement(c, orderNotFound)
+  const { language = readMerchant(c.env).language } = query.output
+  const signed = await createPrintQuery(c.env, 'order-summary', { orders: String(order.number), language })
+  return c.redirect(`${c.env.SITE_URL}${languagePrefix(language)}/order-summary.pdf${signed}`, 303)
 }
 
 const keepOrder = (after: Order): PlainOutcome<Decision> => ({ ok: true, value: { after, statements: () => [] } })

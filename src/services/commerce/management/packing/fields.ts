@@ -16,6 +16,14 @@ export const packingLanguage = v.optional(v.picklist(languageCodes, `must be one
 /** `language` is that of names. Default: the operator's; of packing slips, the buyer's. */
 export const packingQuery = v.object({ orders: packedNumbers, language: packingLanguage })
 
+/** The query that `createPrintQuery` creates. An empty language means that of each buyer. */
+export const printQuery = v.object({
+  orders: v.string(),
+  language: v.optional(v.string(), ''),
+  until: v.optional(v.string(), ''),
+  key: v.optional(v.string(), ''),
+})
+
 /** The body that records the parcels of a file. */
 export const shipmentTable = v.strictObject({
   csv: v.string('must be a text'),

@@ -6,13 +6,13 @@ import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import type { Order } from '../../orders/storage.ts'
 import { type ManagementEnv, refuseManagement } from '../http.ts'
 import { loadNamesFor } from '../orders/http/respond.ts'
+import { createPrintQuery } from '../print-keys.ts'
 import { packingQuery } from './fields.ts'
 import { countLeftToSend, formatLabels, parseLabelColumns } from './labels.ts'
 import { loadPackedOrders, type PackedOrders } from './orders.ts'
 import { createPickList } from './pick.ts'
 import { countExpectedBack, loadReturnedOrders } from './returns.ts'
 import { shipmentFileRoutes } from './shipment-routes.ts'
-import { createSlipQuery } from './slip-keys.ts'
 
 /**
  * Routes for packing several orders at once: the pick list, packing slips, address labels, and a
@@ -34,7 +34,7 @@ export const packingRoutes = new Hono<ManagementEnv>()
     if (packed.orders.length === 0) return refuseManagement(c, nothingToSend(packed))
     const { language } = query.value
     const orders = packed.orders.map(({ number }) => number).join(',')
-    const signed = await createSlipQuery(c.env, { orders, language: language ?? '' })
+    const signed = await createPrintQuery(c.env, 'packing-slips', { orders, language: language ?? '' })
     const prefix = languagePrefix(language ?? readMerchant(c.env).language)
     return c.redirect(`${c.env.SITE_URL}${prefix}/packing-slips.pdf${signed}`, 303)
   })

@@ -3,25 +3,17 @@ import * as v from 'valibot'
 import type { CommerceEnv } from '../../env.ts'
 import { respond, respondFailure } from '../../http/respond.ts'
 import { fail, succeed } from '../../lib/outcome.ts'
-import { packedNumbers, packingLanguage } from './fields.ts'
+import { isPrintQuery } from '../print-keys.ts'
+import { packedNumbers, packingLanguage, printQuery } from './fields.ts'
 import { loadPackedOrders } from './orders.ts'
-import { isSlipKey } from './slip-keys.ts'
 import { loadSlips } from './slips.ts'
-
-/** The query that `createSlipQuery` creates. An empty language means that of each buyer. */
-export const slipQuery = v.object({
-  orders: v.string(),
-  language: v.optional(v.string(), ''),
-  until: v.optional(v.string(), ''),
-  key: v.optional(v.string(), ''),
-})
 
 const scope = v.object({ orders: packedNumbers, language: packingLanguage })
 
 /** The route with the content of packing slips, which the shop draws as PDF. It needs a key. */
 export const packingSlipRoutes = new Hono<CommerceEnv>().get('/packing-slips', async c => {
-  const query = v.safeParse(slipQuery, c.req.query())
-  const isAllowed = query.success && (await isSlipKey(c.env, query.output, query.output))
+  const query = v.safeParse(printQuery, c.req.query())
+  const isAllowed = query.success && (await isPrintQuery(c.env, 'packing-slips', query.output))
   const parsed = query.success
     ? v.safeParse(scope, { orders: query.output.orders, language: query.output.language || undefined })
     : query
