@@ -11,7 +11,7 @@ import { writeHeading, writeSection, writeText } from '../../shared/paper/sectio
 import { writeTable } from '../../shared/paper/table.ts'
 import { type Paper, writeFixed } from '../../shared/paper/write.ts'
 import { type GridRow, sumColumns, writeAmounts, writeGrid } from '../receipt/amounts.ts'
-import type { OrderSummary } from './query.ts'
+import type { PrintedOrder } from './query.ts'
 
 type Texts = Pick<Language, 'locale' | 't'>
 
@@ -26,7 +26,7 @@ interface SummaryShop {
  * addresses, then lines, sums and taxes as on the receipt, then what people wrote, and parcels.
  */
 export async function drawOrderSummary(
-  summary: OrderSummary,
+  summary: PrintedOrder,
   shop: SummaryShop,
   language: Texts,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -58,7 +58,7 @@ export async function drawOrderSummary(
 }
 
 /** Draws the order's facts beside both addresses. Returns the position below them, in pt. */
-function drawPeople(paper: Paper, summary: OrderSummary, language: Texts, y: number): number {
+function drawPeople(paper: Paper, summary: PrintedOrder, language: Texts, y: number): number {
   const { t } = language
   const { buyer, recipient, email, vatNumber, doorCode, courierInstructions } = summary
   const columns = new Columns(y, () => paper.doc.addPage())
@@ -85,7 +85,7 @@ function writePerson(paper: Paper, flow: Flow, title: string, texts: string[]) {
   for (const text of lines) writeText(paper, flow, [{ text }], bodyStyle)
 }
 
-function listFacts(summary: OrderSummary, { t, locale }: Texts): FactRow[] {
+function listFacts(summary: PrintedOrder, { t, locale }: Texts): FactRow[] {
   const { shippingMethodName, delivery, currency } = summary
   const discounts = summary.discounts.map(
     ({ name: code, amountAsNumber: amount }) => `${code} ${formatAmount(amount, currency, locale)}`,
@@ -101,7 +101,7 @@ function listFacts(summary: OrderSummary, { t, locale }: Texts): FactRow[] {
   ].filter(({ value }) => value)
 }
 
-function listPaid(summary: OrderSummary, { t, locale }: Texts): GridRow[] {
+function listPaid(summary: PrintedOrder, { t, locale }: Texts): GridRow[] {
   const { paidAsNumber: paid, refundedAsNumber: refunded, currency } = summary
   const row = (kind: GridRow['kind'], text: string, amount: number): GridRow => ({
     kind,
@@ -115,7 +115,7 @@ function listPaid(summary: OrderSummary, { t, locale }: Texts): GridRow[] {
 }
 
 /** Lists what people wrote, and the parcels, each below its heading. */
-function listNotes(summary: OrderSummary, { t, locale }: Texts): [heading: string, texts: string[]][] {
+function listNotes(summary: PrintedOrder, { t, locale }: Texts): [heading: string, texts: string[]][] {
   const { giftMessage, additionalNotes, takeBack, notes, parcels } = summary
   return [
     [

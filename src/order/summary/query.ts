@@ -64,10 +64,10 @@ const summary = object({
 const answer = object({ summary })
 
 /** Everything about an order for operators. Only the embedded commerce service has it. */
-export type OrderSummary = v.InferOutput<typeof summary>
+export type PrintedOrder = v.InferOutput<typeof summary>
 
 /** Loads an order in print; null if the query has no valid key. */
-export async function loadOrderSummary(commerce: Fetch, query: string): Promise<OrderSummary | null> {
+export async function loadOrderSummary(commerce: Fetch, query: string): Promise<PrintedOrder | null> {
   try {
     const path = `order-summary${query}`
     return (await createStatelessCommerce(commerce).call({ method: 'GET', path, schema: answer })).summary

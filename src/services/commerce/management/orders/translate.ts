@@ -6,6 +6,7 @@ import type { Order } from '../../orders/storage.ts'
 import type { PaymentMethod } from '../../selection/state.ts'
 import { formatOptionKey, loadOrderNames, type OrderNames } from './names.ts'
 import { type NamedAddress, type NamedItem, purchaseNames } from './purchase-names.ts'
+import { translateTaxNote } from './tax-note.ts'
 
 /**
  * Loads an order in another language than the buyer's. It is unchanged in the buyer's own language,
@@ -28,11 +29,10 @@ export async function loadTranslatedOrder(
  */
 export function translateOrder(order: Order, names: OrderNames): Order {
   const { snapshot } = order
-  const note = snapshot.taxNotes?.[names.language]
   const purchase = {
     ...correctPurchase(order),
     ...renamePurchase(order, names),
-    ...(note !== undefined && { taxNote: { text: note } }),
+    taxNote: { text: translateTaxNote(snapshot, names.language) },
   }
   return { ...order, deliveryAddress: null, snapshot: { ...snapshot, language: names.language, purchase } }
 }
