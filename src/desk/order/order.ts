@@ -172,6 +172,8 @@ export const managedOrder = v.object({
   items: v.array(item),
   lines: v.array(pieces),
   leftToSend: v.optional(v.array(part), []),
+  /** How many sent pieces are expected back, for a return label. */
+  expectedBack: count,
   shipments: v.optional(v.array(shipment), []),
   address,
   shippingAddress: v.optional(address),

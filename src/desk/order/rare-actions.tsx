@@ -21,7 +21,7 @@ export function RareActions({ screen }: { screen: OrderScreen }) {
   return (
     <section className="desk-section" aria-labelledby="actions">
       <h2 id="actions">{t('desk.orderActions')}</h2>
-      {mayReturn && (
+      {mayReturn && order.expectedBack > 0 && (
         <p>
           <a className="desk-target" href={`${urlTo(paths.deskReturnLabels)}?orders=${order.order}`}>
             {t('desk.orderReturnLabel')}

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../env.ts'
 import { callManagement } from '../../shared/edge/management.ts'
 import { change, parseRefusal } from '../call.ts'
 import { renderDesk } from '../document.tsx'
-import { passRedirect, passTable } from '../files.ts'
+import { toFailure } from '../failure.ts'
 import { readForm } from '../form-data.ts'
 import { createListQuery, formatFilter, type OrderFilter, orderList, type Problem, parseFilter } from './orders.ts'
 import { OrdersPage } from './page.tsx'
@@ -32,11 +32,27 @@ export const ordersRoutes = new Hono<AppEnv>()
     if (problems.length > 0) return renderOrders(c, filter, chosen, problems)
     return c.redirect(`${urlTo(paths.deskOrders)}?${formatFilter(filter)}&done=1`, 303)
   })
-  .get(paths.deskSlips, c => passRedirect(c, `orders/slips.pdf?${readOrders(c)}`))
-  .get(paths.deskLabels, c => passTable(c, `orders/labels.csv?${readOrders(c)}`))
-  .get(paths.deskReturnLabels, c => passTable(c, `orders/return-labels.csv?${readOrders(c)}`))
+  .get(paths.deskSlips, c => respondFile(c, 'slips.pdf'))
+  .get(paths.deskLabels, c => respondFile(c, 'labels.csv'))
+  .get(paths.deskReturnLabels, c => respondFile(c, 'return-labels.csv'))
 
-const readOrders = (c: Context<AppEnv>) => new URLSearchParams({ orders: c.req.query('orders') ?? '' })
+/**
+ * Responds with a file about the orders in the address, or else with the list of orders, which says
+ * why there is none, such as that all were sent meanwhile.
+ */
+async function respondFile(c: Context<AppEnv>, file: string) {
+  const { operator } = c.var
+  const query = new URLSearchParams({ orders: c.req.query('orders') ?? '' })
+  const headers = { Accept: 'text/csv', 'Accept-Language': c.var.language.locale }
+  const response = await callManagement(c, operator, { method: 'GET', path: `orders/${file}?${query}`, headers })
+  const location = response.headers.get('Location')
+  if (location) return c.redirect(location, 303)
+  if (response.ok) return response
+  if (response.status === 403) throw toFailure(response.status)
+  const { errors } = await parseRefusal(response)
+  const problems = Object.values(errors).map(reason => ({ subject: '', reason }))
+  return renderOrders(c, parseFilter(c.req.query(), operator), [], problems)
+}
 
 /** Starts to pack orders. Returns why some of them could not be started. */
 async function startOrders(c: Context<AppEnv>, orders: string[], key: string): Promise<Problem[]> {

@@ -290,6 +290,7 @@ export const managedOrder = v.object({
   sums,
   lines: v.array(pieces),
   leftToSend: v.array(part),
+  expectedBack: v.pipe(count, v.description('The sent pieces that are to come back: the withdrawn ones, or all')),
   returned: v.array(part),
   refunds: v.array(refund),
   hasOpenRefunds: flag,

@@ -5,6 +5,7 @@ import type { Order } from '../../orders/storage.ts'
 import { orderView } from '../../orders/view.ts'
 import { findDueDay, listRefundsDue } from '../../refunds/due.ts'
 import { mayRetry } from '../../refunds/retry.ts'
+import { countExpectedBack } from '../packing/returns.ts'
 import type { OrderNames } from './names.ts'
 import { piecesView, sumsView } from './sums.ts'
 import { translateOrder } from './translate.ts'
@@ -37,6 +38,7 @@ export function managedView(order: Order, names: OrderNames) {
     sums: sumsView(order),
     lines: piecesView(order),
     leftToSend: listLeftToSend(order),
+    expectedBack: countExpectedBack(order),
     returned,
     refunds: refunds.map(({ amount, shipping, other, lines, ...refund }) => ({
       ...refund,

@@ -42,6 +42,7 @@ const packing = v.object({
   items: v.array(item),
   lines: v.array(v.record(v.string(), v.union([v.string(), v.number()]))),
   leftToSend: v.array(v.object({ line: v.string(), quantity: v.number() })),
+  expectedBack: v.number(),
   returned: v.array(v.object({ line: v.string(), quantity: v.number() })),
   shipments: v.array(v.looseObject({})),
   shippingAddress: address,
