@@ -46,7 +46,7 @@ test.each(['1', '10001', '123456', '123456789012'])(
     const widths = edges.slice(1).map((edge, at) => (edge - (edges[at] ?? 0)) / module)
     expect(widths.map(Math.round)).toEqual(listCode128Widths(order))
     for (const width of widths) expect(Math.abs(width - Math.round(width))).toBeLessThan(0.01)
-    // Ten modules stay white up to the right edge of the printed area, which is 18 mm from the paper's.
+    // Ten modules stay white up to the right edge of the printed area. The margin is 18 mm.
     expect(595.28 - (18 * 72) / 25.4 - (edges.at(-1) ?? 0)).toBeGreaterThan(10 * module - 0.01)
   },
 )

@@ -7,7 +7,7 @@ import { schema } from '../../../tools/local/prepared.ts'
 
 const rows = v.record(v.string(), v.array(v.record(v.string(), v.nullable(v.union([v.string(), v.number()])))))
 
-/** Rows that a shop from before the desk has stored, by table. Orders have the payment's snapshot. */
+/** Rows of a shop from before the desk, by table. Orders have the snapshot of their payment. */
 const loadRows = () => v.parse(rows, JSON.parse(readFileSync(new URL('orders.json', import.meta.url), 'utf8')))
 
 /**

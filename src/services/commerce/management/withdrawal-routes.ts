@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { parseBody } from '../http/body.ts'
 import { fail } from '../lib/outcome.ts'
+import { translateOrder } from '../orders/translated/translate.ts'
 import { daysUntil, findDueDay, listRefundsDue } from '../refunds/due.ts'
 import { loadDueWithdrawals, loadWithdrawals, recordHandled } from '../withdrawals/storage.ts'
 import { findWithdrawnOrder, withdrawalView } from '../withdrawals/view.ts'
 import { type ManagementEnv, operatorLine, pagingQuery, readOperator, refuseManagement } from './http.ts'
 import { loadNamesFor } from './orders/http/respond.ts'
-import { translateOrder } from './orders/translate.ts'
 
 type WithdrawalContext = Context<ManagementEnv, '/withdrawals/:withdrawal/handled'>
 

@@ -6,9 +6,9 @@ import { parseBody } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { createOrderQuery } from '../mail/order-keys.ts'
-import { loadTranslatedOrder } from '../management/orders/translate.ts'
 import { orderClaim, requestOrderLink } from './find.ts'
 import { findOrder, loadCustomerOrders, type Order } from './storage.ts'
+import { loadTranslatedOrder } from './translated/translate.ts'
 import { loadListsView, mayShowAll, orderAnswerView, orderView } from './view.ts'
 
 /** Routes for the session's last order, an order by reference, and a customer's orders. */

@@ -39,7 +39,7 @@ export interface Snapshot {
   /** The customer who was logged in; null for visitors. */
   customer: number | null
   language: LanguageCode
-  /** The wire's `taxNote` by language, for operators. Missing if it is empty, and in older orders. */
+  /** The wire's `taxNote` by language. Missing if it is empty, and in older orders. */
   taxNotes?: Record<LanguageCode, string>
   /** Whether placing the order signs the buyer up for the newsletter. */
   newsletter?: true

@@ -9,9 +9,9 @@ import { correctPurchase } from '../../orders/corrected/purchase.ts'
 import { collectOrderFacts, formatTaxNumber, parseTaxNumbers } from '../../orders/facts.ts'
 import { countToSend, decideGoodsState, decideMoneyState } from '../../orders/states.ts'
 import type { Order, Refund } from '../../orders/storage.ts'
-import type { OrderNames } from './names.ts'
+import type { OrderNames } from '../../orders/translated/names.ts'
+import { renamePurchase } from '../../orders/translated/translate.ts'
 import { listDiscounts, sumRefunded } from './sums.ts'
-import { renamePurchase } from './translate.ts'
 
 const text = v.optional(v.nullable(v.string()), '')
 const address = v.object({

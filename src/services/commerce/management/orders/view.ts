@@ -2,13 +2,13 @@ import { refundableAmount } from '../../documents/amounts.ts'
 import { collectOrderFacts, listLeftToSend, listStandingRefunds } from '../../orders/facts.ts'
 import { decideGoodsState, decideMoneyState, listAllowedActions } from '../../orders/states.ts'
 import type { Order } from '../../orders/storage.ts'
+import type { OrderNames } from '../../orders/translated/names.ts'
+import { translateOrder } from '../../orders/translated/translate.ts'
 import { orderView } from '../../orders/view.ts'
 import { findDueDay, listRefundsDue } from '../../refunds/due.ts'
 import { mayRetry } from '../../refunds/retry.ts'
 import { countExpectedBack } from '../packing/returns.ts'
-import type { OrderNames } from './names.ts'
 import { piecesView, sumsView } from './sums.ts'
-import { translateOrder } from './translate.ts'
 
 /**
  * An order as the operator sees it. It has the fields that buyers see, and also its state, allowed

@@ -6,9 +6,9 @@ import type { LanguageCode } from '../../lib/languages.ts'
 import { sum } from '../../lib/money.ts'
 import { listLeftToSend } from '../../orders/facts.ts'
 import type { Order } from '../../orders/storage.ts'
+import type { OrderNames } from '../../orders/translated/names.ts'
+import { renamePurchase } from '../../orders/translated/translate.ts'
 import { orderView } from '../../orders/view.ts'
-import type { OrderNames } from '../orders/names.ts'
-import { renamePurchase } from '../orders/translate.ts'
 
 /** All fields of an address label, in their usual sequence. */
 export const labelFields = [

@@ -5,10 +5,10 @@ import { respond } from '../../../http/respond.ts'
 import { pickLanguage } from '../../../lib/languages.ts'
 import { fail, succeed } from '../../../lib/outcome.ts'
 import { findOrder } from '../../../orders/storage.ts'
+import { loadOrderNames } from '../../../orders/translated/names.ts'
 import { printQuery } from '../../packing/fields.ts'
 import { isPrintQuery } from '../../print-keys.ts'
 import { parseOrderNumber } from '../http/respond.ts'
-import { loadOrderNames } from '../names.ts'
 import { orderSummaryView } from './view.ts'
 
 /** The route with the content of an order in print, which the shop draws as PDF. It needs a key. */

@@ -6,10 +6,10 @@ import { createReceiptContent } from '../../../documents/content.ts'
 import { taxesView } from '../../../documents/taxes.ts'
 import { formatGoodsName } from '../../../orders/mail-goods.ts'
 import type { LineQuantity, Order } from '../../../orders/storage.ts'
+import type { OrderNames } from '../../../orders/translated/names.ts'
+import { translateOrder } from '../../../orders/translated/translate.ts'
 import { orderView, timeView } from '../../../orders/view.ts'
-import type { OrderNames } from '../names.ts'
 import { listDiscounts, sumRefunded } from '../sums.ts'
-import { translateOrder } from '../translate.ts'
 
 /**
  * Everything on an order's page that operators print, in their language. Amounts are in major

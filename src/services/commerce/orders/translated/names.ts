@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { formatHours, parseStoredHours } from '#client/shared/commerce/delivery/hours.ts'
 import { languageTag } from '#client/shared/texts/locales.ts'
 import { type LanguageCode, languageCodes } from '../../lib/languages.ts'
-import { correctPurchase } from '../../orders/corrected/purchase.ts'
-import type { Order } from '../../orders/storage.ts'
 import type { PaymentMethod } from '../../selection/state.ts'
+import { correctPurchase } from '../corrected/purchase.ts'
+import type { Order } from '../storage.ts'
 import { type PurchaseNames, purchaseNames } from './purchase-names.ts'
 
 /** The current names of what orders contain, in one language, by id. */
@@ -69,7 +69,7 @@ export async function loadOrderNames(
  */
 export const formatOptionKey = (option: string, name: string) => `${option} ${name}`
 
-/** SQL for the names of the delivery widget's options, by the keys with their name in any language. */
+/** SQL for the names of the delivery widget's options, by their keys in all languages. */
 const optionNames = (language: LanguageCode) =>
   languageCodes
     .map(code => `SELECT 'widget-' || type || ' ' || name_${code} AS id, name_${language} AS name FROM delivery_prices`)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { formatPercent } from '#client/shared/texts/locales.ts'
 import type { LanguageCode } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
-import type { Snapshot } from '../../orders/snapshot.ts'
+import type { Snapshot } from '../snapshot.ts'
 
 const purchase = v.object({
   taxNote: v.optional(v.object({ text: v.string() }), { text: '' }),
