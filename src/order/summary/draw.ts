@@ -136,7 +136,7 @@ function listNotes(summary: PrintedOrder, { t, locale }: Texts): [heading: strin
           lines.map(({ quantity, name: goods }) => `${quantity} × ${goods}`).join('; '),
         ]
           .filter(Boolean)
-          .join(' '),
+          .join(' · '),
       ),
     ],
   ]

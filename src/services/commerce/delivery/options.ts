@@ -10,6 +10,9 @@ export type DeliveryType = (typeof deliveryTypes)[number]
 /** Returns the id of an option of the widget, which is used like the id of a shipping method. */
 export const toShippingMethod = (type: DeliveryType) => `widget-${type}`
 
+export const isDeliveryOption = (shippingMethod: string) =>
+  deliveryTypes.some(type => toShippingMethod(type) === shippingMethod)
+
 type AddressPart = { zipCode?: string; country?: string }
 
 /**

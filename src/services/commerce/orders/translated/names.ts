@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { formatHours, parseStoredHours } from '#client/shared/commerce/delivery/hours.ts'
 import { languageTag } from '#client/shared/texts/locales.ts'
+import { isDeliveryOption } from '../../delivery/options.ts'
 import { type LanguageCode, languageCodes } from '../../lib/languages.ts'
 import type { PaymentMethod } from '../../selection/state.ts'
 import { correctPurchase } from '../corrected/purchase.ts'
@@ -36,7 +37,7 @@ export async function loadOrderNames(
   const select = (sql: string, wanted: string[]) =>
     db.prepare(`${sql} IN (SELECT value FROM json_each(?))`).bind(JSON.stringify([...new Set(wanted)]))
   const named = `name_${language} AS name`
-  const [items, categories, countries, methods, options, points] = await db.batch<
+  const [items, categories, countries, methods, points, options] = await db.batch<
     NamedRow & { variant: string; size: string }
   >([
     select(
@@ -47,8 +48,11 @@ export async function loadOrderNames(
     select(`SELECT category AS id, ${named} FROM categories WHERE category`, ids.categories),
     select(`SELECT country AS id, ${named} FROM countries WHERE country`, ids.countries),
     select(`SELECT shipping_method AS id, ${named} FROM shipping_methods WHERE shipping_method`, ids.methods),
-    select(`SELECT id, name FROM (${optionNames(language)}) WHERE id`, ids.options),
     select('SELECT pickup_point AS id, hours AS name FROM pickup_points WHERE pickup_point', ids.points),
+    // Reads the whole table, so only if an order has such an option.
+    ...(ids.options.length > 0
+      ? [select(`SELECT id, name FROM (${optionNames(language)}) WHERE id`, ids.options)]
+      : []),
   ])
   const toEntries = (found: { results: NamedRow[] } | undefined) =>
     (found?.results ?? []).map(({ id, name }): [string, string] => [id, name])
@@ -83,8 +87,8 @@ function collectIds(purchases: PurchaseNames[]) {
     categories: lines.flatMap(({ product }) => product.categories.map(({ category }) => category)),
     countries: purchases.flatMap(({ address, shippingAddress: to }) => [address.country, to.country]),
     methods: purchases.map(({ shippingMethod }) => shippingMethod),
-    options: purchases.map(({ shippingMethod, shippingMethodName }) =>
-      formatOptionKey(shippingMethod, shippingMethodName),
+    options: purchases.flatMap(({ shippingMethod, shippingMethodName }) =>
+      isDeliveryOption(shippingMethod) ? [formatOptionKey(shippingMethod, shippingMethodName)] : [],
     ),
     points: purchases.flatMap(({ deliveryDetails }) => deliveryDetails?.pickupLocation?.point ?? []),
   }
