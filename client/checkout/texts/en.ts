@@ -99,7 +99,7 @@ export const texts = {
     voucherGone: 'Nothing has been charged: a voucher is no longer valid and has been left out.',
     tooMany: 'You cannot pay right now. Nothing has been charged, and your bag is kept.',
     moneyReturned:
-      'There is no order, for something sold out or changed while you paid. Everything that you paid goes back to you the way you paid, and we have written you an email about it.',
+      'There is no order, for something sold out or changed while you paid. Everything that you paid goes back to you, the way you paid.',
     paymentCancelled: 'You cancelled the payment. Nothing has been paid, and your bag is as it was.',
     slow: 'The shop is slow to answer right now. Please wait a moment: you will not be charged twice.',
     unknownPayment: 'One of your payments is still being confirmed. You do not need to pay again.',

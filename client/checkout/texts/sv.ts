@@ -101,7 +101,7 @@ export const texts: Like<typeof en> = {
     voucherGone: 'Inget har dragits: en rabattkod gäller inte längre och räknas inte med.',
     tooMany: 'Det går inte att betala just nu. Inget har dragits, och varukorgen finns kvar.',
     moneyReturned:
-      'Det blev ingen order, för något tog slut eller ändrades medan du betalade. Allt du betalade går tillbaka till dig på samma sätt, och vi har skickat ett mejl om det.',
+      'Det blev ingen order, för något tog slut eller ändrades medan du betalade. Allt du betalade går tillbaka till dig, på samma sätt.',
     paymentCancelled: 'Du avbröt betalningen. Inget har betalats, och varukorgen är som den var.',
     slow: 'Butiken svarar långsamt just nu. Vänta en liten stund, du betalar aldrig två gånger.',
     unknownPayment: 'En av dina betalningar håller på att bekräftas. Du behöver inte betala igen.',

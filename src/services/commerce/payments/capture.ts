@@ -86,7 +86,7 @@ async function settleOne(shop: PaymentDependencies, stored: Payment): Promise<nu
     const { provider, payment } = await findAtProvider(shop, stored)
     if (isCompleted) await provider.capture(payment)
     else {
-      // Money that was taken cannot be released. The provider knows best where it is.
+      // Taken money cannot be released. The provider is asked, as the stored status may be outdated.
       await provider.close(payment)
       const outcome = await provider.status(payment)
       if (outcome.status === 'authorised' && outcome.money === 'taken')
@@ -104,7 +104,7 @@ const markSettled = (db: D1Database, { reference, status }: Payment, now: Date) 
       `UPDATE payments SET settled = ?, money = CASE WHEN money IS NULL THEN NULL ELSE ? END
        WHERE reference = ? AND status = ?`,
     )
-    .bind(now.toISOString(), status === 'completed' ? 'taken' : 'returned', reference, status)
+    .bind(now.toISOString(), status === 'completed' ? 'taken' : 'released', reference, status)
 
 const recordVoid = (db: D1Database, payment: Payment) => markSettled(db, payment, new Date()).run()
 

@@ -8,7 +8,7 @@ import { correctToStock, type SelectionOutcome } from '../selection/change-selec
 import { closePayment } from './close.ts'
 import type { PaymentShop } from './prepare.ts'
 import { refreshStatus, voidPayment } from './provider-status.ts'
-import { findPayment, isPaid, type Payment } from './storage.ts'
+import { findPayment, isPaid, type Payment, wasTaken } from './storage.ts'
 
 export const paymentFailure = fail(412, { paymentMethod: 'failed' })
 
@@ -49,14 +49,11 @@ async function finish(shop: PaymentShop, stored: Payment, isOwn: boolean): Promi
   return complete(shop, { order, isOwn }, payment, events)
 }
 
-/** Whether the buyer has paid money that is now refunded, because there is no order. */
-const isTaken = ({ money }: Payment) => money !== null && money !== 'held'
-
 const moneyReturned = { money: 'is returned' }
 
 /** Creates the failure of a payment without an order. It says so if money was taken. */
 function describeFailure(payment: Payment): Failure {
-  if (!isTaken(payment)) return paymentFailure
+  if (!wasTaken(payment)) return paymentFailure
   const { authorisedAmount, authorisedCurrency, currency, snapshot } = payment
   const amount = formatAmount((authorisedAmount ?? 0) / 100, authorisedCurrency ?? currency, snapshot.language)
   return {
@@ -110,7 +107,7 @@ async function voidAndCorrect(
     case 'short': {
       const short = isOwn ? await correctToStock(shop, await session.load()) : null
       if (!short) return { ...failure, events }
-      return { ...short, errors: { ...short.errors, ...(isTaken(payment) && moneyReturned) }, events }
+      return { ...short, errors: { ...short.errors, ...(wasTaken(payment) && moneyReturned) }, events }
     }
     case 'notAuthorised':
       return { ...failure, events }

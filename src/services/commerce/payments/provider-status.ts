@@ -84,7 +84,7 @@ export async function saveStatus(db: D1Database, payment: Payment, outcome: Fina
         `UPDATE payments SET authorised_amount = ?1, authorised_currency = ?2, money = ?6,
            status = CASE WHEN status = 'pending' THEN ?3 ELSE 'voided' END, settled = NULL
          WHERE reference = ?4 AND (status = 'pending' OR ?5 = 'authorised' AND status IN ('superseded', 'declined', 'cancelled', 'voided')
-             AND NOT (?6 = 'taken' AND COALESCE(money, '') IN ('returning', 'returned', 'not_returned')))`,
+             AND NOT (?6 = 'taken' AND COALESCE(money, '') IN ('returning', 'returned', 'not_returned', 'returned_otherwise')))`,
       )
       .bind(amount, currency, isWrong ? 'voided' : status, payment.reference, status, amount ? money : null),
     ...releaseReservations(db, payment.selection),

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../lib/languages.ts'
 import type { Outcome, PlainOutcome } from '../lib/outcome.ts'
 import type { PaymentMethod } from '../selection/state.ts'
-import type { Payment, PaymentAction, StartedPayment } from './storage.ts'
+import { type Payment, type PaymentAction, type StartedPayment, wasTaken } from './storage.ts'
 
 /** Secrets of payment providers. `Env` lacks them because it is generated from `wrangler.toml`. */
 export interface PaymentSecrets {
@@ -123,9 +123,10 @@ export function createReturnAddress({ reference, method, snapshot }: Payment): s
  * Returns the shop's page for a failed payment. A fragment marks a payment that was cancelled, or
  * whose money is refunded.
  */
-function failedAddress({ status, money, snapshot }: Payment): string {
+function failedAddress(payment: Payment): string {
+  const { status, snapshot } = payment
   const url = new URL(snapshot.failedPage)
-  if (money !== null && money !== 'held') url.hash = 'error=money_returned'
+  if (wasTaken(payment)) url.hash = 'error=money_returned'
   else if (status === 'cancelled' || status === 'voided') url.hash = 'error=cancelled'
   return url.href
 }

@@ -17,7 +17,14 @@ export interface StartedPayment {
 export type PaymentStatus = 'pending' | 'authorised' | 'declined' | 'cancelled' | 'superseded' | 'voided' | 'completed'
 
 /** Where the money of a payment is, as in the column `money` (migration 0007). */
-export type PaymentMoney = 'held' | 'taken' | 'returning' | 'returned' | 'not_returned'
+export type PaymentMoney =
+  | 'held'
+  | 'released'
+  | 'taken'
+  | 'returning'
+  | 'returned'
+  | 'not_returned'
+  | 'returned_otherwise'
 
 export interface Payment {
   /** The reference that the provider gets: 128 random bits in hexadecimal digits. */
@@ -64,7 +71,7 @@ export async function findPayment(db: D1Database, reference: string): Promise<Pa
   return row && parsePayment(row)
 }
 
-/** Makes `captureOrVoid` read again what became of money that went back. */
+/** Makes `captureOrVoid` ask the provider again about a refund that was confirmed. */
 export const reopenReturn = (db: D1Database, { reference }: Payment) =>
   db.prepare(`UPDATE payments SET settled = NULL WHERE reference = ? AND money = 'returned'`).bind(reference).run()
 
@@ -99,6 +106,9 @@ export const parsePayment = (row: PaymentRow): Payment => ({
   snapshot: parseSnapshot(row.snapshot),
   action: row.action === null ? null : parseStoredJson(row.action),
 })
+
+/** Whether the shop has received the money, even if it was refunded since. */
+export const wasTaken = ({ money }: Payment) => money !== null && money !== 'held' && money !== 'released'
 
 /** Whether the provider has authorised exactly the payment's amount. */
 export const isPaid = ({ status, amount, currency, authorisedAmount, authorisedCurrency }: Payment) =>

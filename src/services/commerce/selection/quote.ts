@@ -18,7 +18,7 @@ import { parseVoucher, type VoucherRow, vouchersStatement } from '../vouchers/st
 import { combineVouchers, type Voucher } from '../vouchers/terms.ts'
 import { currencyOfPlace, loadReference, type Reference } from './reference.ts'
 import type { Shop } from './session.ts'
-import type { PaymentMethod, SelectionState, StoredLine } from './state.ts'
+import type { PaymentMethod, PaymentPlace, SelectionState, StoredLine } from './state.ts'
 import { decideTakeBack, type TakeBackChoice } from './take-back.ts'
 import { computeTotals, type Totals } from './totals.ts'
 import { formatValueLimit } from './view/limit-text.ts'
@@ -49,6 +49,7 @@ export interface Quote {
    * All can be used for this payment.
    */
   paymentMethods: PaymentMethod[]
+  paymentPlace: PaymentPlace
   /** Whether the checkout shows the delivery widget instead of ordinary shipping methods. */
   deliveryWidget: boolean
   /** Pick-up points for the ZIP code of the delivery, the nearest first. */
@@ -142,7 +143,7 @@ export async function loadQuote(
     shippingMethods.find(({ shippingMethod }) => shippingMethod === state.shippingMethod) ?? shippingMethods[0] ?? null
   const currency = currencyOfPlace(reference, place)
   const totals = computeTotals({ ...basket, shipping })
-  const paid = { country: place.country, currency: currency.currency, amount: totals.grandTotal }
+  const paymentPlace = { country: place.country, currency: currency.currency, amount: totals.grandTotal }
   return {
     state,
     language,
@@ -154,8 +155,9 @@ export async function loadQuote(
     gone: state.vouchers.filter(code => !validVouchers.some(({ voucher }) => voucher === code)),
     paymentMethods: providers.filter(
       ({ offered, paymentMethod, isOfferedIn }) =>
-        (offered || paymentMethod === state.paymentMethod) && isOfferedIn?.(paid) !== false,
+        (offered || paymentMethod === state.paymentMethod) && isOfferedIn?.(paymentPlace) !== false,
     ),
+    paymentPlace,
     deliveryWidget: isByWidget,
     pickupPoints,
     delivery: pickDeliveryDetails(state.delivery ?? {}, shipping, pickupPoints),

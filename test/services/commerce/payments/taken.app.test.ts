@@ -98,6 +98,9 @@ for (const method of ['test-instant', 'test']) {
       expect(await countOrders(reference), where).toBe(ends === 'completed' ? 1 : 0)
       if (isInstant) expect(await loadMoney(reference), where).toBe(instant)
       expect(await countMails('payment_returned', reference), where).toBe(isInstant && isTold ? 1 : 0)
+      // Held money was only released, so nobody is told that they have paid.
+      const later = await result(reference)
+      if (ends === 'voided') expect(later.body.errors.money === 'is returned', where).toBe(isInstant && isTold)
       // The buyer who is on the page reads it there, too.
       if (outcome === 'wrong-amount' && isInstant) {
         expect(returned).toMatchObject({ status: 412, body: { errors: { money: 'is returned' } } })
@@ -180,7 +183,10 @@ test('if the provider refuses to return the money, the operator gets one mail, a
   expect(await manage('POST', `payments/${reference}/returned`, {})).toMatchObject({ status: 406 })
   const note = await operate(shop, 'payments', '--returned', reference, '--note', 'In the dashboard')
   expect(note).toMatchObject({ status: 0 })
-  expect([await listed(), await loadMoney(reference)]).toEqual([[], 'returned'])
+  // The provider then tells of the operator's refund, which does not bring the payment back.
+  await notify(reference, 'test-instant')
+  await runScheduled()
+  expect([await listed(), await loadMoney(reference)]).toEqual([[], 'returned_otherwise'])
   expect((await manage('POST', `payments/${reference}/returned`, { note: 'Again' })).status).toBe(404)
   const { body: log } = await manage('GET', `audit?subject=payment+${reference}`)
   expect(recordsAt(log, 'log')).toMatchObject([{ operation: 'payments.returned' }])

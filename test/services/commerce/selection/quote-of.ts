@@ -33,6 +33,7 @@ export function makeQuote(
       paymentStarted: false,
       lastPurchase: null,
     },
+    paymentPlace: { country: 'SE', currency: 'SEK', amount: 0 },
     paymentMethods: [],
     language: 'en',
     currency,

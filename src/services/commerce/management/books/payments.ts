@@ -29,7 +29,9 @@ export const unreturnedView = ({ amount, ...payment }: Row) => ({ ...payment, am
  */
 export async function recordReturned(db: D1Database, reference: string): Promise<boolean> {
   const [updated] = await db.batch([
-    db.prepare(`UPDATE payments SET money = 'returned' WHERE reference = ? AND money = 'not_returned'`).bind(reference),
+    db
+      .prepare(`UPDATE payments SET money = 'returned_otherwise' WHERE reference = ? AND money = 'not_returned'`)
+      .bind(reference),
   ])
   return (updated?.meta.changes ?? 0) > 0
 }

@@ -17,7 +17,7 @@ interface Condition {
 }
 
 /**
- * Loads a page of orders, the newest first, but those to send the oldest first. `next` is the
+ * Loads a page of orders, the newest first, or with `to_send` the oldest first. `next` is the
  * `before` of the next page; null on the last page. `from` and `to` are days in the shop's time
  * zone, inclusive. With `withRefunds`, orders that were refunded on these days match, too. Default:
  * false.

@@ -10,8 +10,8 @@ const moneyAfter = { refunded: 'returned', pending: 'returning', failed: 'not_re
 
 /**
  * Refunds everything that was taken for a payment without an order, and tells the buyer by mail. If
- * the provider refuses, the operator gets a mail instead. Repeated calls refund once and read how
- * far the refund is. Returns the ids of the mails to send.
+ * the provider refuses, the operator gets a mail instead. Repeated calls refund once, and
+ * store the refund's current status. Returns the ids of the mails to send.
  */
 export async function returnMoney(
   { db, merchant }: PaymentDependencies,

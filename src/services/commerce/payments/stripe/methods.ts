@@ -14,7 +14,7 @@ export interface StripeMethod {
   /** For each currency, the countries whose buyers can pay in it. */
   places: Record<string, string[]> | 'all'
   /** Maximum amount in minor units. Default: none that a shop reaches. */
-  most?: number
+  maxAmount?: number
   /** Formats a sentence about what Stripe's page offers. Default: the name says it. */
   offer?: (place: PaymentPlace, language: LanguageCode) => string
 }
@@ -25,17 +25,17 @@ const taken = (type: string) => ({ type, canHold: false })
 const mobilePay = ['DK', 'FI']
 
 /**
- * The methods in the order in which the checkout shows them: those of the buyer's country, then
- * cards, then credit, which must be neither first nor preselected (betaltjänstlagen 2010:751,
- * chapter 7 a). Vipps is missing because Stripe does not offer it to everybody yet. A method that
- * is switched off in your Stripe dashboard must be removed here. Sources: docs.stripe.com/payments
- * (swish, ideal, bancontact, mobilepay, klarna, place-a-hold-on-a-payment-method), read in November
- * 2026.
+ * The methods in the order in which the checkout shows them: first those of the buyer's country,
+ * then cards, then credit. Swedish law forbids to show credit first or to preselect it
+ * (betaltjänstlagen 2010:751, chapter 7 a). Vipps is missing because Stripe does not offer it to all
+ * merchants yet. Remove a method here if you switch it off in Stripe's dashboard. Sources:
+ * docs.stripe.com/payments (swish, ideal, bancontact, mobilepay, klarna,
+ * place-a-hold-on-a-payment-method), read in November 2026.
  */
 export const stripeMethods: StripeMethod[] = [
   {
     ...{ paymentMethod: 'stripe-swish', names: sameName('Swish'), types: [taken('swish')] },
-    ...{ places: { SEK: ['SE'] }, most: 15_000_000 },
+    ...{ places: { SEK: ['SE'] }, maxAmount: 15_000_000 },
   },
   {
     ...{ paymentMethod: 'stripe-ideal', names: sameName('iDEAL | Wero'), types: [taken('ideal')] },
@@ -72,9 +72,12 @@ export const stripeMethods: StripeMethod[] = [
 ]
 
 /** Whether buyers of a country can pay an amount with a method. */
-export const isOfferedIn = ({ places, most }: StripeMethod, { country, currency, amount }: PaymentPlace): boolean =>
+export const isOfferedIn = (
+  { places, maxAmount }: StripeMethod,
+  { country, currency, amount }: PaymentPlace,
+): boolean =>
   (places === 'all' || (country !== null && places[currency]?.includes(country) === true)) &&
-  (most === undefined || amount <= most)
+  (maxAmount === undefined || amount <= maxAmount)
 
 /** Formats a sentence: "On Stripe's page you pay by card, Apple Pay or Google Pay." */
 function formatCardOffer({ country }: PaymentPlace, language: LanguageCode): string {
@@ -85,8 +88,8 @@ function formatCardOffer({ country }: PaymentPlace, language: LanguageCode): str
 }
 
 /**
- * The fields of a Checkout Session that limit it to the payment's method, and hold the money if the
- * method can. Stripe's page shows no other method, although the dashboard may have more.
+ * Creates the fields that limit a Checkout Session to the payment's method, even if more methods are
+ * switched on in Stripe's dashboard, and that hold the money if the method can.
  */
 export function createMethodFields({ method }: Payment, shopName: string): Record<string, string> {
   const { types } = stripeMethods.find(({ paymentMethod }) => paymentMethod === method) ?? { types: [] }

@@ -33,7 +33,6 @@ import { purchaseView } from './purchase-view.ts'
  */
 export function selectionView({ quote, reload, extraFields, loggedIn }: PricedSelection) {
   const { language, currency, country, totals } = quote
-  const paidIn = { country: country?.country ?? null, currency: currency.currency, amount: totals.grandTotal }
   return {
     ...extraFields,
     selection: {
@@ -51,7 +50,7 @@ export function selectionView({ quote, reload, extraFields, loggedIn }: PricedSe
     paymentMethods: quote.paymentMethods.map(({ paymentMethod, paymentMethodType, names, offer, widget }) => ({
       paymentMethod,
       name: names[language],
-      offer: offer?.(paidIn, language) ?? '',
+      offer: offer?.(quote.paymentPlace, language) ?? '',
       paymentMethodType,
       supportsInitiateOnly: widget !== undefined,
       providesCustomerAddressAfterPayment: false,
