@@ -75,7 +75,7 @@ test('an order in print has everything about it on one page, in the language of 
     ...items.map(({ priceEachAsNumber }) => money(priceEachAsNumber)),
     'Gift message: Grattis på dagen!',
     'Rang the buyer (MANAGEMENT_TOKEN',
-    'PostNord SE123',
+    'PostNord SE123: ',
   ])
     expect(pdf.text, part).toContain(part)
   // The reference is longer than a line.

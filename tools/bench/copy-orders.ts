@@ -56,26 +56,40 @@ const tables = (original: number, parcel: string): [table: string, where: string
   ]
 }
 
+/** The tables with an order and what belongs to it. */
+export const orderTables = tables(0, '').map(([table]) => table)
+
 /**
- * Copies a sent order in a commerce database on disk, with everything that belongs to it, `count`
- * times. The shop that uses the database must not be running.
+ * Creates SQL that copies a sent order, with everything that belongs to it, into the orders after
+ * it: `first` is the distance of the first copy, `last` of the last. `listColumns` lists the columns
+ * of a table, and `lastParcel` is the highest number of a parcel before the first copies.
+ * The statements are for one transaction whose foreign keys are checked at its end.
  */
+export const createCopies = (
+  original: number,
+  [first, last]: [first: number, last: number],
+  { listColumns, lastParcel }: { listColumns: (table: string) => string[]; lastParcel: number },
+): string[] =>
+  tables(original, String(lastParcel)).map(([table, where, changed]) => {
+    const columns = listColumns(table)
+    const values = columns.map(column => changed[column] ?? `"${column}"`)
+    return `WITH RECURSIVE copies (n) AS (SELECT ${first} UNION ALL SELECT n + 1 FROM copies WHERE n < ${last})
+      INSERT INTO ${table} (${columns.map(column => `"${column}"`).join()})
+      SELECT ${values.join()} FROM copies, (SELECT * FROM ${table} WHERE ${where})`
+  })
+
+/** Copies a sent order in a commerce database on disk, whose shop must not be running. */
 export function copyOrder(file: string, original: number, count: number) {
   const db = new DatabaseSync(file)
   try {
-    db.exec('PRAGMA foreign_keys = OFF; BEGIN')
-    const parcel = String(db.prepare('SELECT COALESCE(MAX(shipment), 0) AS n FROM shipments').get()?.n ?? 0)
-    for (const [table, where, changed] of tables(original, parcel)) {
-      const columns = db
+    const listColumns = (table: string) =>
+      db
         .prepare(`SELECT name FROM pragma_table_info('${table}')`)
         .all()
         .map(({ name }) => String(name))
-      const values = columns.map(column => changed[column] ?? `"${column}"`)
-      db.exec(`WITH RECURSIVE copies (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ${count})
-        INSERT INTO ${table} (${columns.map(column => `"${column}"`).join()})
-        SELECT ${values.join()} FROM copies, (SELECT * FROM ${table} WHERE ${where})`)
-    }
-    db.exec('COMMIT; ANALYZE')
+    const lastParcel = Number(db.prepare('SELECT COALESCE(MAX(shipment), 0) AS n FROM shipments').get()?.n)
+    const copies = createCopies(original, [1, count], { listColumns, lastParcel })
+    db.exec(`BEGIN; PRAGMA defer_foreign_keys = on; ${copies.join(';')}; COMMIT; ANALYZE`)
   } finally {
     db.close()
   }

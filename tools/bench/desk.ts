@@ -2,6 +2,7 @@ import { createShopper, parseReference, swede } from '../../test/services/commer
 import { findCommerceFile } from '../../test/support/commerce-file.ts'
 import { startLocalShop } from '../../test/support/local-shop.ts'
 import { copyOrder } from './copy-orders.ts'
+import { firstViews, searches } from './desk-views.ts'
 
 /*
  * Measures the first views of the desk and its lists at 1,000, 10,000 and 100,000 orders in one
@@ -12,26 +13,7 @@ import { copyOrder } from './copy-orders.ts'
 const sizes = [1000, 10_000, 100_000]
 const rounds = Number(process.env.ROUNDS ?? 9)
 
-const views = [
-  '/desk',
-  '/desk/orders',
-  '/desk/orders?work=to_send',
-  '/desk/orders?work=problems',
-  '/desk/orders?work=unsent_mails',
-  '/desk/orders?find=storgatan',
-  '/desk/orders?find=asa@example.com',
-  '/desk/orders?find=10001',
-  '/desk/orders?from=2026-10-01&to=2026-10-31',
-  '/desk/orders/10001',
-  '/desk/pack',
-  '/desk/stock',
-  '/desk/stock?find=murla',
-  '/desk/stock/1002-1',
-  '/desk/money',
-  '/desk/log',
-  '/desk/log?subject=order+10001',
-  '/desk/money?table=ledger&month=2026-10',
-]
+const views = [...firstViews, ...searches]
 
 type Times = Map<string, number>
 

@@ -69,6 +69,8 @@ export const texts = {
     ordersNotFound: 'No order matches “{{text}}”. The search looks for the beginnings of words.',
     ordersShowAll: 'Clear the search',
     ordersEmpty: 'There are no orders here.',
+    ordersNoLateMails:
+      'No mail about an order is late. Other mails, such as those about accounts, are tried again by themselves.',
     ordersChosen: 'The chosen orders',
     ordersChoose: 'Choose',
     ordersChooseOne: 'Choose order {{number}}',

@@ -72,6 +72,8 @@ export const texts: Like<typeof en> = {
     ordersNotFound: 'Ingen order stämmer med ”{{text}}”. Sökningen letar efter hur ord börjar.',
     ordersShowAll: 'Rensa sökningen',
     ordersEmpty: 'Här finns inga ordrar.',
+    ordersNoLateMails:
+      'Inget brev om en order är försenat. Andra brev, till exempel om konton, skickas igen av sig själva.',
     ordersChosen: 'De valda ordrarna',
     ordersChoose: 'Välj',
     ordersChooseOne: 'Välj order {{number}}',

@@ -1,5 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import { SavedNotice } from '../saved-notice.tsx'
 import { DisputeRow } from './disputes.tsx'
 import { Documents } from './documents.tsx'
 import { DueRow, UnmatchedRow } from './due.tsx'
@@ -29,11 +30,7 @@ export function MoneyPage({ screen }: { screen: MoneyScreen }) {
   return (
     <>
       <h1>{t('desk.money')}</h1>
-      {isDone && (
-        <p className="notice notice-ok" role="status">
-          {t('desk.saved')}
-        </p>
-      )}
+      {isDone && <SavedNotice />}
       <MoneyPart
         id="due"
         title="desk.refundsDue"

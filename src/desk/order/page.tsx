@@ -1,5 +1,6 @@
 import { formatAmount } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import { SavedNotice } from '../saved-notice.tsx'
 import { formatShopTime } from '../times.ts'
 import { OrderAddresses } from './addresses.tsx'
 import { OrderHistory } from './history.tsx'
@@ -50,11 +51,7 @@ export function DeskOrderPage({ screen }: { screen: OrderScreen }) {
             </div>
           )}
         </dl>
-        {isDone && (
-          <p className="notice notice-ok" role="status">
-            {t('desk.saved')}
-          </p>
-        )}
+        {isDone && <SavedNotice />}
       </header>
       <NextStep screen={screen} />
       <OrderLines screen={screen} />

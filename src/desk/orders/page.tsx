@@ -3,6 +3,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button, ButtonLink } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import { maySeeMoney } from '../order/rights.ts'
+import { SavedNotice } from '../saved-notice.tsx'
 import { formatFilter, type OrderFilter, type OrdersScreen, works } from './orders.ts'
 import { OrderTable } from './table.tsx'
 
@@ -15,11 +16,7 @@ export function OrdersPage({ screen }: { screen: OrdersScreen }) {
   return (
     <>
       <h1>{t('desk.orders')}</h1>
-      {isDone && (
-        <p className="notice notice-ok" role="status">
-          {t('desk.saved')}
-        </p>
-      )}
+      {isDone && <SavedNotice />}
       <nav aria-label={t('desk.ordersWhich')}>
         <ul className="desk-menu desk-tabs">
           {shown.map(work => (
@@ -65,7 +62,9 @@ export function OrdersPage({ screen }: { screen: OrdersScreen }) {
         </div>
       )}
       {list.orders.length > 0 && <OrderTable screen={screen} to={address({})} />}
-      {list.orders.length === 0 && !filter.find && <p>{t('desk.ordersEmpty')}</p>}
+      {list.orders.length === 0 && !filter.find && (
+        <p>{t(filter.work === 'unsent_mails' ? 'desk.ordersNoLateMails' : 'desk.ordersEmpty')}</p>
+      )}
       {list.next !== null && (
         <ButtonLink href={address({ before: String(list.next) })} look="quiet" small>
           {t(filter.work === 'to_send' ? 'desk.newer' : 'desk.older')}

@@ -4,6 +4,7 @@ import { Field } from '#client/shared/ui/form/field.tsx'
 import type { DeskOperator } from '../../shared/edge/operator.ts'
 import { DeskForm, RefusalText } from '../form.tsx'
 import { createFormState } from '../form-data.ts'
+import { SavedNotice } from '../saved-notice.tsx'
 import { listWrongRows } from './counts.ts'
 import type { CountFileAttempt } from './file.ts'
 import { mayChangeStock } from './stock.ts'
@@ -22,11 +23,7 @@ export function StockFilePage({ operator, attempt, isDone }: StockFilePageProps)
   return (
     <>
       <h1>{t('desk.stockFile')}</h1>
-      {isDone && (
-        <p className="notice notice-ok" role="status">
-          {t('desk.saved')}
-        </p>
-      )}
+      {isDone && <SavedNotice />}
       {refusal && (refusal.status === 403 || refusal.status === 412) && <RefusalText refusal={refusal} />}
       {!mayChangeStock(operator) && !refusal && <p>{t('desk.forbidden')}</p>}
       {refusal && refusal.status !== 403 && refusal.status !== 412 && <WrongRows attempt={attempt} />}

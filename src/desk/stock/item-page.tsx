@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import { SavedNotice } from '../saved-notice.tsx'
 import { StockFindForm } from './find-form.tsx'
 import type { ItemScreen } from './item.ts'
 import { ItemForms } from './item-forms.tsx'
@@ -40,11 +41,7 @@ export function ItemPage({ screen }: { screen: ItemScreen }) {
             </div>
           )}
         </dl>
-        {isDone && (
-          <p className="notice notice-ok" role="status">
-            {t('desk.saved')}
-          </p>
-        )}
+        {isDone && <SavedNotice />}
       </header>
       {/* A refusal is shown even to those who have no forms. */}
       <ItemForms screen={screen} mayChange={mayChangeStock(operator)} />

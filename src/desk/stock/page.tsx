@@ -5,6 +5,7 @@ import type { DeskOperator } from '../../shared/edge/operator.ts'
 import type { RefusedChange } from '../call.ts'
 import { DeskForm } from '../form.tsx'
 import { createFormState, type SentForm } from '../form-data.ts'
+import { SavedNotice } from '../saved-notice.tsx'
 import { StockFindForm } from './find-form.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { formatStockFilter, mayChangeStock, type StockFilter, type StockList } from './stock.ts'
@@ -32,11 +33,7 @@ export function StockPage({ screen }: { screen: StockScreen }) {
   return (
     <>
       <h1>{t('desk.stock')}</h1>
-      {isDone && (
-        <p className="notice notice-ok" role="status">
-          {t('desk.saved')}
-        </p>
-      )}
+      {isDone && <SavedNotice />}
       <nav aria-label={t('desk.stockWhich')}>
         <ul className="desk-menu desk-tabs">
           {(['', '1'] as const).map(low => (

@@ -131,12 +131,9 @@ function listNotes(summary: PrintedOrder, { t, locale }: Texts): [heading: strin
       t('desk.orderParcels'),
       parcels.map(({ date, carrier, trackingId, lines }) =>
         [
-          t('desk.orderSentOn', { date: formatWireDay(date, locale) }),
-          [carrier, trackingId].filter(Boolean).join(' '),
+          [t('desk.orderSentOn', { date: formatWireDay(date, locale) }), carrier, trackingId].filter(Boolean).join(' '),
           lines.map(({ quantity, name: goods }) => `${quantity} × ${goods}`).join('; '),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        ].join(': '),
       ),
     ],
   ]

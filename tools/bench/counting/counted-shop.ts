@@ -29,7 +29,7 @@ export type Trip = CountedCalls['trips'][number]
 
 const quietMs = 600
 
-const secrets = { WEBHOOK_SECRET: 'local', CONTENT_TOKEN: 'local', MANAGEMENT_TOKEN: 'local' }
+const secrets = { WEBHOOK_SECRET: 'local', CONTENT_TOKEN: 'local', MANAGEMENT_TOKEN: 'local', DESK_KEY: 'local' }
 
 /** Starts the built shop with the demo data and large stock, so that nothing sells out. */
 export async function startStockedShop() {

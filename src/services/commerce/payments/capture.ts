@@ -86,7 +86,7 @@ async function settleOne(shop: PaymentDependencies, stored: Payment): Promise<nu
     const { provider, payment } = await findAtProvider(shop, stored)
     if (isCompleted) await provider.capture(payment)
     else {
-      // Taken money cannot be released. The provider is asked, as the stored status may be outdated.
+      // Taken money cannot be released. The stored status may be outdated.
       await provider.close(payment)
       const outcome = await provider.status(payment)
       if (outcome.status === 'authorised' && outcome.money === 'taken')

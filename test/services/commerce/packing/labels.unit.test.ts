@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  countLeftToSend,
-  formatLabels,
-  labelFields,
-  parseLabelColumns,
-} from '#src/services/commerce/management/packing/labels.ts'
+import { formatLabels, labelFields, parseLabelColumns } from '#src/services/commerce/management/packing/labels.ts'
 import { makeOrder } from '../orders/model/changes.ts'
 
 const order = makeOrder({
@@ -43,7 +38,7 @@ test('the columns of labels are a setting, whose unknown names are ignored', () 
 
 test('labels for nShift are separated by tabs, with names in brackets and no formulas', () => {
   const columns = ['order', 'name', 'street1', 'zipCode', 'method', 'pieces']
-  expect(formatLabels([order], countLeftToSend, { columns, format: 'nshift', language: 'en', names })).toBe(
+  expect(formatLabels([order], 'delivery', { columns, format: 'nshift', language: 'en', names })).toBe(
     "[order]\t[name]\t[street1]\t[zipCode]\t[method]\t[pieces]\r\n10001\t'=Åsa Ek\tA B C\t111 22\t'-Home\t3\r\n",
   )
 })

@@ -9,6 +9,7 @@ import type { Order } from '../../orders/storage.ts'
 import type { OrderNames } from '../../orders/translated/names.ts'
 import { renamePurchase } from '../../orders/translated/translate.ts'
 import { orderView } from '../../orders/view.ts'
+import { countExpectedBack } from './returns.ts'
 
 /** All fields of an address label, in their usual sequence. */
 export const labelFields = [
@@ -35,28 +36,31 @@ export interface LabelOptions {
 }
 
 /**
- * Formats the addresses of orders for the import of a carrier's program. `countPieces` counts the
- * pieces in an order's parcels.
+ * Formats the addresses of orders for the import of a carrier's program. A return label has the
+ * address from which goods come back, and no delivery method, because that of the order is the way
+ * to the buyer.
  */
 export function formatLabels(
   orders: Order[],
-  countPieces: (order: Order) => number,
+  kind: 'delivery' | 'return',
   { columns, format, language, names }: LabelOptions,
 ): string {
   const isNshift = format === 'nshift'
   const head = columns.map(name => (isNshift ? `[${name}]` : name))
   const rows = orders.map(order => {
-    const row = createLabel(order, names, countPieces(order))
+    const row = kind === 'delivery' ? createLabel(order, names) : createReturnLabel(order, names)
     return columns.map(column => row[column] ?? null)
   })
   if (!isNshift) return formatCsv([head, ...rows], language)
   return [head, ...rows].map(cells => `${cells.map(formatTabCell).join('\t')}\r\n`).join('')
 }
 
-/** Counts the pieces that are left to send. */
-export const countLeftToSend = (order: Order): number => sum(listLeftToSend(order).map(({ quantity }) => quantity))
+const createReturnLabel = (order: Order, names: OrderNames): Record<string, Cell> => ({
+  ...createLabel(order, names),
+  ...{ method: '', pickupPoint: '', pieces: countExpectedBack(order) },
+})
 
-function createLabel(order: Order, names: OrderNames, pieces: number): Record<string, Cell> {
+function createLabel(order: Order, names: OrderNames): Record<string, Cell> {
   const { address, shippingAddress: to, deliveryDetails } = v.parse(orderAnswer, { order: orderView(order) }).order
   return {
     order: order.number,
@@ -74,7 +78,7 @@ function createLabel(order: Order, names: OrderNames, pieces: number): Record<st
     pickupPoint: deliveryDetails.pickupLocation.point
       ? [deliveryDetails.pickupLocation.point, formatPickupPoint(deliveryDetails.pickupLocation, to)].join(', ')
       : '',
-    pieces,
+    pieces: sum(listLeftToSend(order).map(({ quantity }) => quantity)),
     // The shop does not know weights; the column is there for imports that require it.
     weight: null,
   }

@@ -8,10 +8,10 @@ import { type ManagementEnv, refuseManagement } from '../http.ts'
 import { loadNamesFor } from '../orders/http/respond.ts'
 import { createPrintQuery } from '../print-keys.ts'
 import { packingQuery } from './fields.ts'
-import { countLeftToSend, formatLabels, parseLabelColumns } from './labels.ts'
+import { formatLabels, parseLabelColumns } from './labels.ts'
 import { loadPackedOrders, type PackedOrders } from './orders.ts'
 import { createPickList } from './pick.ts'
-import { countExpectedBack, loadReturnedOrders } from './returns.ts'
+import { loadReturnedOrders } from './returns.ts'
 import { shipmentFileRoutes } from './shipment-routes.ts'
 
 /**
@@ -43,7 +43,7 @@ export const packingRoutes = new Hono<ManagementEnv>()
     if (!query.ok) return refuseManagement(c, query)
     const packed = await loadPackedOrders(c.var.db, query.value.orders)
     if (packed.orders.length === 0) return refuseManagement(c, nothingToSend(packed))
-    return respondLabels(c, packed.orders, countLeftToSend, query.value.language)
+    return respondLabels(c, packed.orders, 'delivery', query.value.language)
   })
   .get('/orders/return-labels.csv', async c => {
     const query = parseQuery(c)
@@ -51,19 +51,19 @@ export const packingRoutes = new Hono<ManagementEnv>()
     const { orders, leftOut } = await loadReturnedOrders(c.var.db, query.value.orders)
     if (orders.length === 0)
       return refuseManagement(c, fail(409, { orders: `nothing is expected back: ${leftOut.join(', ')}` }))
-    return respondLabels(c, orders, countExpectedBack, query.value.language)
+    return respondLabels(c, orders, 'return', query.value.language)
   })
   .route('/', shipmentFileRoutes)
 
 async function respondLabels(
   c: Context<ManagementEnv>,
   orders: Order[],
-  countPieces: (order: Order) => number,
+  kind: 'delivery' | 'return',
   language: LanguageCode = readMerchant(c.env).language,
 ) {
   const { LABEL_COLUMNS, LABEL_FORMAT: format } = c.env
   const names = await loadNamesFor(c, orders, language)
-  const labels = formatLabels(orders, countPieces, {
+  const labels = formatLabels(orders, kind, {
     columns: parseLabelColumns(LABEL_COLUMNS),
     format,
     language,

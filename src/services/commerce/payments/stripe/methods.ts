@@ -27,8 +27,8 @@ const mobilePay = ['DK', 'FI']
 /**
  * The methods in the order in which the checkout shows them: first those of the buyer's country,
  * then cards, then credit. Swedish law forbids to show credit first or to preselect it
- * (betaltjänstlagen 2010:751, chapter 7 a). Vipps is missing because Stripe does not offer it to all
- * merchants yet. Remove a method here if you switch it off in Stripe's dashboard. Sources:
+ * (betaltjänstlagen 2010:751, chapter 7 a). Vipps is missing because Stripe does not offer it to
+ * all merchants yet. Remove a method here if you switch it off in Stripe's dashboard. Sources:
  * docs.stripe.com/payments (swish, ideal, bancontact, mobilepay, klarna,
  * place-a-hold-on-a-payment-method), read in November 2026.
  */
@@ -88,8 +88,8 @@ function formatCardOffer({ country }: PaymentPlace, language: LanguageCode): str
 }
 
 /**
- * Creates the fields that limit a Checkout Session to the payment's method, even if more methods are
- * switched on in Stripe's dashboard, and that hold the money if the method can.
+ * Creates the fields that limit a Checkout Session to the payment's method, even if more methods
+ * are switched on in Stripe's dashboard, and that hold the money if the method can.
  */
 export function createMethodFields({ method }: Payment, shopName: string): Record<string, string> {
   const { types } = stripeMethods.find(({ paymentMethod }) => paymentMethod === method) ?? { types: [] }
