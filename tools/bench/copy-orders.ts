@@ -60,9 +60,9 @@ const tables = (original: number, parcel: string): [table: string, where: string
 export const orderTables = tables(0, '').map(([table]) => table)
 
 /**
- * Creates SQL that copies a sent order, with everything that belongs to it, into the orders after
- * it: `first` is the distance of the first copy, `last` of the last. `listColumns` lists the columns
- * of a table, and `lastParcel` is the highest number of a parcel before the first copies.
+ * Creates SQL that copies a sent order, with everything that belongs to it. The copies get the
+ * numbers from `original + first` to `original + last`. `listColumns` lists the columns of a table,
+ * and `lastParcel` is the highest number of a parcel before the first copies.
  * The statements are for one transaction whose foreign keys are checked at its end.
  */
 export const createCopies = (

@@ -8,13 +8,11 @@ import { cleanLine } from './clean.ts'
  * check the format; see `isZipCode`.
  */
 export function cleanZipCode(text: string, country: string): string {
-  const typed = cleanLine(text)
-    .toUpperCase()
-    .replace(/ ?\p{Pd} ?/gu, '-')
-    .replace(/^(\d{5}) ?CEDEX( \d+)?$/, '$1')
+  const typed = cleanLine(cleanLine(text).toUpperCase()).replace(/ ?\p{Pd} ?/gu, '-')
   const [, prefix = '', code = typed] = /^([A-Z]{1,3})[ -]?(\d(?: ?\d){3}.*)$/.exec(typed) ?? []
   const own = country.toUpperCase()
-  return prefix && [own, own[0], `${own}N`, own === 'FI' && 'AX'].includes(prefix) ? code : typed
+  const withoutPrefix = prefix && [own, own[0], `${own}N`, own === 'FI' && 'AX'].includes(prefix) ? code : typed
+  return withoutPrefix.replace(/^(\d{5}) ?CEDEX( \d+)?$/, '$1')
 }
 
 /** A normalized ZIP code without spaces, so that it can be compared with prefixes of ZIP codes. */

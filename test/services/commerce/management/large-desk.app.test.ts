@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 /** Numbers of orders, both larger than a page of any list. */
 const [few, many] = [200, 3000]
 const toSend = 3
-/** Rows that a page may read more in the larger shop, such as those of the orders bought between. */
+/** Rows that a page may read more in the larger shop. */
 const slack = 50
 
 const bearer = { Authorization: 'Bearer local' }
