@@ -7,7 +7,7 @@ import type { Consent } from '../lib/fields.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import { parseStoredJson } from '../lib/stored-json.ts'
 import type { Quote } from '../selection/quote.ts'
-import type { AddressTexts, StoredLine } from '../selection/state.ts'
+import type { AddressTexts, SelectionState, StoredLine } from '../selection/state.ts'
 import { formatTaxNote, purchaseView } from '../selection/view/purchase-view.ts'
 
 /**
@@ -49,6 +49,13 @@ export interface Snapshot {
   purchase: Record<string, unknown>
   returnPage: string
   failedPage: string
+  /**
+   * Set while the provider's page asks for the addresses: what was priced for the place that the
+   * buyer has chosen before. Until then, `email` and the addresses of `purchase` are empty.
+   */
+  awaitsAddress?: { state: SelectionState; hasDeliveryWidget: boolean }
+  /** Set if there is no order because the address from the provider's page has other terms. */
+  addressRefused?: true
 }
 
 /** Parses the stored snapshot of a payment or of its order. */
@@ -60,6 +67,8 @@ export interface CheckedPurchase {
   shippingAddress: AddressTexts
   returnPage: string
   failedPage: string
+  /** Whether the provider's page asks for the addresses, so that they are still empty. */
+  awaitsAddress?: boolean
 }
 
 /** What an order has besides the priced selection and the addresses. */
@@ -72,16 +81,12 @@ interface Extras {
 /** Creates the snapshot of a checked purchase. */
 export function createSnapshot(
   quote: Quote,
-  { address, shippingAddress, returnPage, failedPage }: CheckedPurchase,
+  { address, shippingAddress, returnPage, failedPage, awaitsAddress }: CheckedPurchase,
   { customer, newsletter, consents }: Extras,
 ): Snapshot {
-  const { state, lines, totals, language, countries } = quote
+  const { state, lines, totals, language } = quote
   const fields = { ...state.fields, address, shippingAddress }
   const purchase = purchaseView({ ...quote, state: { ...state, fields } })
-  const withCountryName = (texts: Record<string, string>) => ({
-    ...texts,
-    countryName: findCountryName(countries, texts.country, language),
-  })
   return {
     lines: lines.map(({ line, item, quantity, soldItem }, index) => ({
       line,
@@ -112,8 +117,7 @@ export function createSnapshot(
     purchase: {
       ...purchase,
       items: purchase.items.map(item => ({ ...item, storePickup: false })),
-      address: withCountryName(purchase.address),
-      shippingAddress: withCountryName(purchase.shippingAddress),
+      ...nameCountries(purchase, quote),
       additionalNotes: fields.additionalNotes,
       giftMessage: fields.giftMessage || null,
       buyerReference: fields.buyerReference ?? '',
@@ -121,7 +125,27 @@ export function createSnapshot(
     },
     returnPage,
     failedPage,
+    ...(awaitsAddress && { awaitsAddress: { state: quote.state, hasDeliveryWidget: quote.deliveryWidget } }),
   }
+}
+
+type Addresses = Pick<CheckedPurchase, 'address' | 'shippingAddress'>
+
+/** Creates the addresses of `Snapshot.purchase`, which have the names of their countries. */
+function nameCountries({ address, shippingAddress }: Addresses, { countries, language }: Quote) {
+  const withName = (texts: AddressTexts) => ({
+    ...texts,
+    countryName: findCountryName(countries, texts.country, language),
+  })
+  return { address: withName(address), shippingAddress: withName(shippingAddress) }
+}
+
+/** Adds the checked addresses from the provider's page to a snapshot that lacks them. */
+export function addAddresses({ purchase, ...snapshot }: Snapshot, addresses: Addresses, quote: Quote): Snapshot {
+  const fields = { ...quote.state.fields, ...addresses }
+  const view = purchaseView({ ...quote, state: { ...quote.state, fields } })
+  const { email = '' } = addresses.address
+  return { ...snapshot, email, purchase: { ...purchase, ...nameCountries(view, quote) } }
 }
 
 /** Returns the name that the shop stores for a country; for other countries, the usual name. */

@@ -4,6 +4,7 @@ import { placeOrder } from '../orders/place.ts'
 import { findOrder } from '../orders/storage.ts'
 import { endReservations } from './close.ts'
 import { findAtProvider, logPayment, type PaymentDependencies, refreshStatus, voidPayment } from './provider-status.ts'
+import { insertReturnedMail } from './returned/mail.ts'
 import { returnMoney } from './returned/return-money.ts'
 import { isPaid, loadPayments, type Payment, recordRequest } from './storage.ts'
 
@@ -94,7 +95,8 @@ async function settleOne(shop: PaymentDependencies, stored: Payment): Promise<nu
       await provider.void(payment)
     }
   }
-  await (isCompleted ? recordCapture(shop, stored) : recordVoid(shop.db, stored))
+  if (!isCompleted) return recordVoid(shop.db, stored)
+  await recordCapture(shop, stored)
   return []
 }
 
@@ -106,7 +108,17 @@ const markSettled = (db: D1Database, { reference, status }: Payment, now: Date) 
     )
     .bind(now.toISOString(), status === 'completed' ? 'taken' : 'released', reference, status)
 
-const recordVoid = (db: D1Database, payment: Payment) => markSettled(db, payment, new Date()).run()
+/** Records that no money was taken. Returns the ids of the mails to send. */
+async function recordVoid(db: D1Database, payment: Payment): Promise<number[]> {
+  const now = new Date()
+  const { authorisedAmount: amount, authorisedCurrency, snapshot } = payment
+  const money = { amount: amount ?? 0, currency: authorisedCurrency ?? payment.currency, isReleased: true }
+  const results = await db.batch<{ id: number }>([
+    markSettled(db, payment, now),
+    ...(snapshot.addressRefused ? insertReturnedMail(db, payment, { email: snapshot.email, ...money }, now) : []),
+  ])
+  return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))
+}
 
 /** Records that an order's money was captured, and issues the receipt. */
 async function recordCapture({ db, merchant }: PaymentDependencies, payment: Payment) {

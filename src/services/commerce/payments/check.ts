@@ -15,21 +15,42 @@ type Errors = Record<string, string>
  * are the allowed origins of return pages.
  */
 export function checkPurchase(quote: Quote, request: PaymentRequest, origins: string[]): Outcome<CheckedPurchase> {
-  const { country, state, shipping } = quote
+  const { country, state } = quote
   if (!country?.shipTo) return fail(406, { 'address.country': 'not shipped to' })
   const isSeparate = hasSeparateAddress(state, request)
   const { errors, addresses } = checkAddresses(state.fields, isSeparate, country, state.place.state)
+  if (!isLatin(state.fields.buyerReference ?? '')) errors['additionalFields.buyerReference'] = 'only latin characters'
+  return checkTerms(quote, request, origins, {
+    errors,
+    addresses,
+    zipCodeField: `${isSeparate ? 'shippingAddress' : 'address'}.zipCode`,
+  })
+}
+
+interface CheckedAddresses {
+  errors: Errors
+  addresses: Pick<CheckedPurchase, 'address' | 'shippingAddress'>
+  /** The field at which the error is shown that nothing is delivered to the ZIP code. */
+  zipCodeField: string
+}
+
+/** Checks what every purchase needs besides addresses: terms, delivery and return pages. */
+export function checkTerms(
+  { state, shipping, refusal }: Quote,
+  request: PaymentRequest,
+  origins: string[],
+  { errors: addressErrors, addresses, zipCodeField }: CheckedAddresses,
+): Outcome<CheckedPurchase> {
+  const errors = { ...addressErrors }
   const { paymentReturnPage: returnPage, paymentFailedPage } = state.fields
   const failedPage = paymentFailedPage || returnPage
-  if (!isLatin(state.fields.buyerReference ?? '')) errors['additionalFields.buyerReference'] = 'only latin characters'
   if (!request.termsAndConditions) errors.termsAndConditions = 'must be true'
-  if (quote.refusal) errors[`${isSeparate ? 'shippingAddress' : 'address'}.zipCode`] = 'not delivered to'
+  if (refusal) errors[zipCodeField] = 'not delivered to'
   else if (!shipping || (request.shippingMethod && request.shippingMethod !== shipping.shippingMethod))
     errors.shippingMethod = 'not found'
   if (!isOwnPage(returnPage, origins)) errors.paymentReturnPage = 'not a page of this shop'
   if (!isOwnPage(failedPage, origins)) errors.paymentFailedPage = 'not a page of this shop'
-  if (Object.keys(errors).length > 0)
-    return { ...fail(406, errors), ...(quote.refusal && { messages: [quote.refusal] }) }
+  if (Object.keys(errors).length > 0) return { ...fail(406, errors), ...(refusal && { messages: [refusal] }) }
   return { ok: true, value: { ...addresses, returnPage, failedPage } }
 }
 

@@ -51,14 +51,21 @@ async function finish(shop: PaymentShop, stored: Payment, isOwn: boolean): Promi
 
 const moneyReturned = { money: 'is returned' }
 
-/** Creates the failure of a payment without an order. It says so if money was taken. */
+/**
+ * Creates the failure of a payment without an order. It says so if money was taken, or if the
+ * address from the provider's page was refused.
+ */
 function describeFailure(payment: Payment): Failure {
+  const t = texts[payment.snapshot.language].payment
+  const { addressRefused } = payment.snapshot
+  if (addressRefused && !wasTaken(payment))
+    return { ...fail(412, { ...paymentFailure.errors, address: 'has other terms' }), messages: [t.addressRefused] }
   if (!wasTaken(payment)) return paymentFailure
   const { authorisedAmount, authorisedCurrency, currency, snapshot } = payment
   const amount = formatAmount((authorisedAmount ?? 0) / 100, authorisedCurrency ?? currency, snapshot.language)
   return {
-    ...fail(412, { ...paymentFailure.errors, ...moneyReturned }),
-    messages: [texts[snapshot.language].payment.returned(amount)],
+    ...fail(412, { ...paymentFailure.errors, ...moneyReturned, ...(addressRefused && { address: 'has other terms' }) }),
+    messages: [...(addressRefused ? [t.addressRefused] : []), t.returned(amount)],
   }
 }
 

@@ -6,6 +6,7 @@ import type { SelectionOutcome } from '../selection/change-selection.ts'
 import { type PaymentRequest, pickStoredFields } from '../selection/checkout-fields.ts'
 import { loadLocation, loadQuote, type Quote } from '../selection/quote.ts'
 import type { SelectionState } from '../selection/state.ts'
+import { checkBuyNow, loadBuyNowQuote } from './buy-now/prepare.ts'
 import { checkPurchase, hasSeparateAddress } from './check.ts'
 import { findProvider, type PaymentProvider } from './provider.ts'
 import type { PaymentAction } from './storage.ts'
@@ -51,18 +52,23 @@ export async function preparePurchase(
   // The fields are stored even if the checks fail, so that the shopper need not type them again.
   const { paymentMethod } = provider
   const choices = {
-    paymentMethod,
+    // The checkout does not show a method that is only for purchases without its form.
+    ...(provider.collectsAddress ? {} : { paymentMethod }),
     fields: pickStoredFields(request),
     ...(request.shippingMethod ? { shippingMethod: request.shippingMethod } : {}),
   }
   const saved = await shop.session.change({ type: 'choose', choices })
   if (!saved.ok) return saved
   const { state } = saved.value
-  const quote = await loadQuote(shop, withDelivery(state, request))
+  const quote = await (provider.collectsAddress
+    ? loadBuyNowQuote(shop, state, provider)
+    : loadQuote(shop, withDelivery(state, request)))
   // E.g. the country was changed in another tab.
   if (!quote.paymentMethods.some(method => method.paymentMethod === paymentMethod))
     return { ...fail(406, { paymentMethod: 'not offered for this payment' }), correction: { state } }
-  const checked = checkPurchase(quote, request, origins)
+  const checked = provider.collectsAddress
+    ? checkBuyNow(quote, request, origins)
+    : checkPurchase(quote, request, origins)
   if (checked.ok) return succeed({ kind: 'purchase', request, provider, state, quote, checked: checked.value })
   // The response then contains the selection, so that the form shows the refusal at the ZIP code.
   return quote.refusal ? { ...checked, correction: { state } } : checked

@@ -2,6 +2,7 @@ import { releaseReservations } from '../catalogue/reservations.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { isStorageError } from '../lib/storage-errors.ts'
+import { completeSnapshot } from './buy-now/complete.ts'
 import { type FinalOutcome, findProvider, type PaymentProvider } from './provider.ts'
 import { findPayment, isPaid, type Payment, recordRequest, saveProviderId } from './storage.ts'
 
@@ -45,7 +46,7 @@ export async function readStatus(shop: PaymentDependencies, stored: Payment): Pr
   const { provider, payment } = await findAtProvider(shop, stored)
   const outcome = await provider.status(payment)
   if (outcome.status === 'pending') return null
-  if (outcome.status !== 'open') await saveStatus(shop.db, payment, outcome)
+  if (outcome.status !== 'open') await saveStatus(shop, payment, outcome)
   return (await findPayment(shop.db, payment.reference)) ?? payment
 }
 
@@ -68,25 +69,41 @@ export async function findAtProvider({ db, providers }: PaymentDependencies, pay
  * Stores the final status of a payment, once, and releases the goods of an unpaid one. If money was
  * authorised for a payment that has already ended, or if the amount is wrong, the payment is
  * voided, and its money goes back. Otherwise the next attempt to pay the same purchase would find
- * this payment open.
+ * this payment open. The same happens if the provider's page has asked for the address, and the
+ * address is refused.
  */
-export async function saveStatus(db: D1Database, payment: Payment, outcome: FinalOutcome) {
+export async function saveStatus(
+  { db, providers }: Pick<PaymentDependencies, 'db' | 'providers'>,
+  payment: Payment,
+  outcome: FinalOutcome,
+) {
   const { status } = outcome
   const { amount, currency, money } =
     outcome.status === 'authorised' ? outcome : { amount: null, currency: null, money: null }
-  const isWrong =
+  const isMismatch =
     status === 'authorised' && !isPaid({ ...payment, status, authorisedAmount: amount, authorisedCurrency: currency })
-  if (isWrong)
+  const isAwaited = outcome.status === 'authorised' && payment.snapshot.awaitsAddress !== undefined
+  const snapshot = isAwaited ? await completeSnapshot({ db, providers }, payment.snapshot, outcome.collected) : null
+  const isWrong = isMismatch || snapshot?.addressRefused === true
+  if (isMismatch)
     logPayment('payment_mismatch', payment, `${amount} ${currency} instead of ${payment.amount} ${payment.currency}`)
   await db.batch([
     db
       .prepare(
-        `UPDATE payments SET authorised_amount = ?1, authorised_currency = ?2, money = ?6,
+        `UPDATE payments SET authorised_amount = ?1, authorised_currency = ?2, money = ?6, snapshot = COALESCE(?7, snapshot),
            status = CASE WHEN status = 'pending' THEN ?3 ELSE 'voided' END, settled = NULL
          WHERE reference = ?4 AND (status = 'pending' OR ?5 = 'authorised' AND status IN ('superseded', 'declined', 'cancelled', 'voided')
              AND NOT (?6 = 'taken' AND COALESCE(money, '') IN ('returning', 'returned', 'not_returned', 'returned_otherwise')))`,
       )
-      .bind(amount, currency, isWrong ? 'voided' : status, payment.reference, status, amount ? money : null),
+      .bind(
+        amount,
+        currency,
+        isWrong ? 'voided' : status,
+        payment.reference,
+        status,
+        amount ? money : null,
+        snapshot && JSON.stringify(snapshot),
+      ),
     ...releaseReservations(db, payment.selection),
   ])
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../lib/languages.ts'
 import type { Outcome, PlainOutcome } from '../lib/outcome.ts'
-import type { PaymentMethod } from '../selection/state.ts'
+import type { AddressTexts, PaymentMethod } from '../selection/state.ts'
 import { type Payment, type PaymentAction, type StartedPayment, wasTaken } from './storage.ts'
 
 /** Secrets of payment providers. `Env` lacks them because it is generated from `wrangler.toml`. */
@@ -21,8 +21,18 @@ export type PaymentOutcome = { status: 'open' } | { status: 'pending' } | FinalO
  * money has left the buyer's account already, and is refunded if there is no order.
  */
 export type FinalOutcome =
-  | { status: 'authorised'; amount: number; currency: string; money: 'held' | 'taken' }
+  | { status: 'authorised'; amount: number; currency: string; money: 'held' | 'taken'; collected?: CollectedAddresses }
   | { status: 'declined' | 'cancelled' }
+
+/**
+ * What the buyer has entered on the page of a provider with `collectsAddress`, by the wire's names
+ * of address fields. It is not checked.
+ */
+export interface CollectedAddresses {
+  /** The billing address, with `email`. */
+  address: AddressTexts
+  shippingAddress: AddressTexts
+}
 
 /** The provider's result of a refund. `pending` means that it may still fail. */
 export interface RefundResult {
@@ -126,7 +136,8 @@ export function createReturnAddress({ reference, method, snapshot }: Payment): s
 function failedAddress(payment: Payment): string {
   const { status, snapshot } = payment
   const url = new URL(snapshot.failedPage)
-  if (wasTaken(payment)) url.hash = 'error=money_returned'
+  if (snapshot.addressRefused) url.hash = 'error=address_refused'
+  else if (wasTaken(payment)) url.hash = 'error=money_returned'
   else if (status === 'cancelled' || status === 'voided') url.hash = 'error=cancelled'
   return url.href
 }

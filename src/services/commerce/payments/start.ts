@@ -29,7 +29,7 @@ export async function startPayment(
 
 /** Places the order at once, since there is nothing to pay. */
 async function placeFree(shop: PaymentShop, payment: Payment): Promise<SelectionOutcome<PaymentStep>> {
-  await saveStatus(shop.db, payment, { status: 'authorised', amount: 0, currency: payment.currency, money: 'held' })
+  await saveStatus(shop, payment, { status: 'authorised', amount: 0, currency: payment.currency, money: 'held' })
   const finished = await finishPayment(shop, (await findPayment(shop.db, payment.reference)) ?? payment)
   return finished.ok ? succeed({ kind: 'paid', paid: finished.value }, finished.events) : finished
 }
@@ -49,7 +49,7 @@ async function startAtProvider(
   })
   if (!started) return describeUnreachable(language)
   if (!started.ok) {
-    await saveStatus(shop.db, payment, { status: 'declined' })
+    await saveStatus(shop, payment, { status: 'declined' })
     return started
   }
   await saveStart(shop.db, payment, started.value)

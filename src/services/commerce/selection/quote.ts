@@ -16,6 +16,7 @@ import type { Currency } from '../lib/money.ts'
 import { texts } from '../lib/texts.ts'
 import { parseVoucher, type VoucherRow, vouchersStatement } from '../vouchers/storage.ts'
 import { combineVouchers, type Voucher } from '../vouchers/terms.ts'
+import { type BuyNow, findBuyNow } from './buy-now.ts'
 import { currencyOfPlace, loadReference, type Reference } from './reference.ts'
 import type { Shop } from './session.ts'
 import type { PaymentMethod, PaymentPlace, SelectionState, StoredLine } from './state.ts'
@@ -50,6 +51,8 @@ export interface Quote {
    */
   paymentMethods: PaymentMethod[]
   paymentPlace: PaymentPlace
+  /** How the purchase can be paid without the checkout's form; null if it cannot. */
+  buyNow: BuyNow | null
   /** Whether the checkout shows the delivery widget instead of ordinary shipping methods. */
   deliveryWidget: boolean
   /** Pick-up points for the ZIP code of the delivery, the nearest first. */
@@ -154,10 +157,16 @@ export async function loadQuote(
     vouchers,
     gone: state.vouchers.filter(code => !validVouchers.some(({ voucher }) => voucher === code)),
     paymentMethods: providers.filter(
-      ({ offered, paymentMethod, isOfferedIn }) =>
-        (offered || paymentMethod === state.paymentMethod) && isOfferedIn?.(paymentPlace) !== false,
+      ({ offered, paymentMethod, isOfferedIn, collectsAddress }) =>
+        !collectsAddress && (offered || paymentMethod === state.paymentMethod) && isOfferedIn?.(paymentPlace) !== false,
     ),
     paymentPlace,
+    buyNow:
+      lines.length > 0 && shipping && !tax.company
+        ? findBuyNow(providers, paymentPlace, {
+            needsZipCode: hasPoints || isByWidget || reference.territories.some(one => one.country === place.country),
+          })
+        : null,
     deliveryWidget: isByWidget,
     pickupPoints,
     delivery: pickDeliveryDetails(state.delivery ?? {}, shipping, pickupPoints),

@@ -134,6 +134,11 @@ export interface PaymentMethod {
   isOfferedIn?: (place: PaymentPlace) => boolean
   /** Formats a sentence about the ways to pay that the provider's page offers in a country. */
   offer?: (place: PaymentPlace, language: LanguageCode) => string
+  /**
+   * Whether the provider's page asks for the buyer's addresses. Such a method is not in the
+   * checkout: it pays for purchases without the checkout's form ("Buy now").
+   */
+  collectsAddress?: true
   /** Creates the widget that the storefront shows before the payment. Most methods have none. */
   widget?: (language: LanguageCode) => object
 }

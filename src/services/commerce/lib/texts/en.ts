@@ -111,6 +111,10 @@ export const en = {
     intro: (amount: string) => `You have paid ${amount}, but we could not make an order of it.`,
     reasons:
       'That happens when an article sells out while you pay, or when the payment arrives after its time. Nothing will be sent.',
+    address:
+      'At the address that you entered on the payment page, delivery or tax differ from what we showed, or we do not deliver there. Nothing will be sent. You can buy again with another address.',
+    released: (amount: string) =>
+      `The money never left your account. We have asked the payment service to lift the hold on ${amount}. Banks take a few days to show it.`,
     money: (amount: string) =>
       `We have asked the payment service to return all of it, ${amount}, the way you paid. Banks take up to ten days to show it.`,
     link: 'To the shop',
@@ -253,6 +257,8 @@ export const en = {
     tooMany: (time: string) =>
       `Too many payments were started or declined from your network. You can try again in ${time}.`,
     usedUp: 'The voucher has been used up. Nothing was charged.',
+    addressRefused:
+      'At the address that you entered on the payment page, delivery or tax differ from what we showed, or we do not deliver there. There is no order.',
     returned: (amount: string) => `There is no order. All of ${amount} goes back to you, the way you paid.`,
   },
 }

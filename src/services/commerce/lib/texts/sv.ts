@@ -113,6 +113,10 @@ export const sv: Texts = {
     intro: (amount: string) => `Du har betalat ${amount}, men det kunde inte bli någon beställning.`,
     reasons:
       'Det händer när en vara tar slut medan du betalar, eller när betalningen kommer efter sin tid. Inget kommer att skickas.',
+    address:
+      'För adressen som du angav på betalsidan gäller andra villkor för leverans eller skatt än de vi visade, eller så levererar vi inte dit. Inget kommer att skickas. Du kan handla igen med en annan adress.',
+    released: (amount: string) =>
+      `Pengarna lämnade aldrig ditt konto. Vi har bett betaltjänsten att häva reservationen av ${amount}. Det kan ta några dagar innan banken visar det.`,
     money: (amount: string) =>
       `Vi har bett betaltjänsten att lämna tillbaka allt, ${amount}, på samma sätt som du betalade. Det kan ta upp till tio dagar innan banken visar det.`,
     link: 'Till butiken',
@@ -256,6 +260,8 @@ export const sv: Texts = {
     tooMany: (time: string) =>
       `För många betalningar har påbörjats eller nekats från ditt nätverk. Du kan försöka igen om ${time}.`,
     usedUp: 'Rabattkoden är förbrukad. Inget har dragits.',
+    addressRefused:
+      'För adressen som du angav på betalsidan gäller andra villkor för leverans eller skatt än de vi visade, eller så levererar vi inte dit. Det blev ingen beställning.',
     returned: (amount: string) =>
       `Det blev ingen beställning. Hela ${amount} går tillbaka till dig, på samma sätt som du betalade.`,
   },

@@ -5,19 +5,54 @@ import { texts } from '../../lib/texts.ts'
 import type { Sender } from '../../mail/letter.ts'
 import { letterMail } from '../../mail/letter-mail.ts'
 import type { Mail } from '../../mail/outbox.ts'
+import type { Payment } from '../storage.ts'
 
-const returned = v.object({ language: v.picklist(languageCodes), amount: v.number(), currency: v.string() })
+const returned = v.object({
+  language: v.picklist(languageCodes),
+  /** In minor units. */
+  amount: v.number(),
+  currency: v.string(),
+  /** Whether the money was only held. */
+  isReleased: v.optional(v.boolean(), false),
+  /** Whether the address from the provider's page is the reason. */
+  isAddressRefused: v.optional(v.boolean(), false),
+})
 
-/** Writes the mail that a payment without an order is being refunded. `about` is `returned`. */
+/**
+ * Creates the statement that queues the mail that a payment without an order is being refunded or
+ * released, once. Empty if the buyer's address is not known. It returns the mail's id.
+ */
+export function insertReturnedMail(
+  db: D1Database,
+  { reference, snapshot }: Payment,
+  { email, ...money }: { email: string; amount: number; currency: string; isReleased: boolean },
+  now: Date,
+): D1PreparedStatement[] {
+  if (!email) return []
+  const { language, addressRefused: isAddressRefused = false } = snapshot
+  const about = { payment: reference, language, ...money, isAddressRefused } satisfies v.InferInput<typeof returned> & {
+    payment: string
+  }
+  return [
+    db
+      .prepare(
+        `INSERT INTO outbox (kind, recipient, about, created, event) VALUES ('payment_returned', ?, ?, ?, ?)
+         ON CONFLICT DO NOTHING RETURNING id`,
+      )
+      .bind(email, JSON.stringify(about), now.toISOString(), `payment_returned ${reference}`),
+  ]
+}
+
+/** Writes that mail. `about` is `returned`. */
 export function paymentReturnedMail(sender: Sender, about: string): Mail {
-  const { language, amount, currency } = v.parse(returned, JSON.parse(about))
+  const { language, amount, currency, isReleased, isAddressRefused } = v.parse(returned, JSON.parse(about))
   const t = texts[language].paymentReturned
   const money = formatAmount(amount / 100, currency, language)
   return letterMail(sender, {
     language,
     subject: t.subject(sender.SHOP_NAME),
     heading: t.heading,
-    blocks: [t.intro(money), t.reasons, t.money(money)],
+    blocks: [t.intro(money), isAddressRefused ? t.address : t.reasons, isReleased ? t.released(money) : t.money(money)],
     button: { address: `${sender.SITE_URL}${languagePrefix(language)}`, text: t.link },
   })
 }

@@ -2,6 +2,7 @@ import { insertOperatorMails } from '../../mail/operator.ts'
 import type { FinalOutcome, PaymentProvider } from '../provider.ts'
 import { logPayment, type PaymentDependencies } from '../provider-status.ts'
 import type { Payment, PaymentMoney } from '../storage.ts'
+import { insertReturnedMail } from './mail.ts'
 
 const moneyAfter = { refunded: 'returned', pending: 'returning', failed: 'not_returned' } as const satisfies Record<
   string,
@@ -27,21 +28,15 @@ export async function returnMoney(
   const now = new Date()
   const settled = money === 'returning' ? null : now.toISOString()
   if (money === 'not_returned') logPayment('payment_not_returned', payment, refund.error ?? '')
-  const about = { payment: reference, language: snapshot.language, amount, currency }
+  // An ended payment may still lack the address that the provider's page has asked for.
+  const email = snapshot.email || (taken.collected?.address.email ?? '')
   const results = await db.batch<{ id: number }>([
     db
       .prepare(`UPDATE payments SET money = ?, settled = ? WHERE reference = ? AND status IN ('voided', 'superseded')`)
       .bind(money, settled, reference),
     ...(money === 'not_returned'
       ? insertOperatorMails(db, merchant, { topic: 'payment_not_returned', payment: reference, amount, currency }, now)
-      : [
-          db
-            .prepare(
-              `INSERT INTO outbox (kind, recipient, about, created, event) VALUES ('payment_returned', ?, ?, ?, ?)
-               ON CONFLICT DO NOTHING RETURNING id`,
-            )
-            .bind(snapshot.email, JSON.stringify(about), now.toISOString(), `payment_returned ${reference}`),
-        ]),
+      : insertReturnedMail(db, payment, { email, amount, currency, isReleased: false }, now)),
   ])
   return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))
 }

@@ -139,8 +139,22 @@ const intent = v.object({
   currency: v.string(),
 })
 
+const text = v.optional(textOrNull, null)
+const stripeAddress = v.fallback(
+  v.nullish(v.object({ line1: text, line2: text, postal_code: text, city: text, state: text, country: text })),
+  null,
+)
+
+/** A name and an address that the buyer has entered on the payment page. */
+const addressee = { name: text, phone: text, address: stripeAddress }
+
 /** A Checkout Session, which is a payment page. It has a payment intent once somebody pays. */
 export const stripeSession = v.object({
+  customer_details: v.fallback(v.nullish(v.object({ email: text, ...addressee })), null),
+  collected_information: v.fallback(
+    v.nullish(v.object({ shipping_details: v.fallback(v.nullish(v.object(addressee)), null) })),
+    null,
+  ),
   id: v.string(),
   status: v.nullable(v.string()),
   url: v.nullish(v.string(), null),

@@ -9,12 +9,17 @@ export interface StripeMethod {
   /** Its name on the wire. Cards have the name that all payments by Stripe once had. */
   paymentMethod: string
   names: Record<LanguageCode, string>
-  /** Stripe's types of payment methods (docs.stripe.com/payments/payment-methods). */
+  /**
+   * Stripe's types of payment methods (docs.stripe.com/payments/payment-methods). If the page asks
+   * for the addresses, it also offers the types of the other methods, except credit.
+   */
   types: { type: string; canHold: boolean }[]
   /** For each currency, the countries whose buyers can pay in it. */
   places: Record<string, string[]> | 'all'
   /** Maximum amount in minor units. Default: none that a shop reaches. */
   maxAmount?: number
+  /** Whether Stripe's page asks for the addresses. */
+  collectsAddress?: true
   /** Formats a sentence about what Stripe's page offers. Default: the name says it. */
   offer?: (place: PaymentPlace, language: LanguageCode) => string
 }
@@ -69,7 +74,20 @@ export const stripeMethods: StripeMethod[] = [
       RON: ['RO'],
     },
   },
+  {
+    ...{ paymentMethod: 'stripe-buy-now', types: [], places: 'all', collectsAddress: true },
+    names: sameName('Stripe'),
+    offer: formatBuyNowOffer,
+  },
 ]
+
+const credit = 'stripe-klarna'
+
+/** The methods, except credit, among which buyers choose on the page that asks for addresses. */
+const listBuyNowMethods = (place: PaymentPlace) =>
+  stripeMethods.filter(
+    method => !method.collectsAddress && method.paymentMethod !== credit && isOfferedIn(method, place),
+  )
 
 /** Whether buyers of a country can pay an amount with a method. */
 export const isOfferedIn = (
@@ -80,19 +98,33 @@ export const isOfferedIn = (
   (maxAmount === undefined || amount <= maxAmount)
 
 /** Formats a sentence: "On Stripe's page you pay by card, Apple Pay or Google Pay." */
-function formatCardOffer({ country }: PaymentPlace, language: LanguageCode): string {
-  const t = texts[language].payment
+function formatCardOffer(place: PaymentPlace, language: LanguageCode): string {
+  return formatOffer(listCardNames(place, language), language)
+}
+
+/** Formats the same sentence with all methods among which buyers choose on the page. */
+function formatBuyNowOffer(place: PaymentPlace, language: LanguageCode): string {
+  const names = listBuyNowMethods(place).flatMap(method =>
+    method.offer ? [...listCardNames(place, language), 'Link'] : [method.names[language]],
+  )
+  return formatOffer(names, language)
+}
+
+const formatOffer = (names: string[], language: LanguageCode) =>
+  texts[language].payment.offer(new Intl.ListFormat(languageTag(language), { type: 'disjunction' }).format(names))
+
+function listCardNames({ country }: PaymentPlace, language: LanguageCode): string[] {
+  const { card } = texts[language].payment
   // Stripe offers the wallets in every country but India.
-  const names = country === 'IN' ? [t.card] : [t.card, 'Apple Pay', 'Google Pay']
-  return t.offer(new Intl.ListFormat(languageTag(language), { type: 'disjunction' }).format(names))
+  return country === 'IN' ? [card] : [card, 'Apple Pay', 'Google Pay']
 }
 
 /**
  * Creates the fields that limit a Checkout Session to the payment's method, even if more methods
  * are switched on in Stripe's dashboard, and that hold the money if the method can.
  */
-export function createMethodFields({ method }: Payment, shopName: string): Record<string, string> {
-  const { types } = stripeMethods.find(({ paymentMethod }) => paymentMethod === method) ?? { types: [] }
+export function createMethodFields(payment: Payment, shopName: string): Record<string, string> {
+  const types = findTypes(payment)
   return Object.fromEntries([
     ...types.map(({ type }, index) => [`allowed_payment_method_types[${index}]`, type]),
     ...types
@@ -103,4 +135,11 @@ export function createMethodFields({ method }: Payment, shopName: string): Recor
       .filter(({ type }) => type === 'swish')
       .map(({ type }) => [`payment_method_options[${type}][reference]`, shopName.slice(0, 35)]),
   ])
+}
+
+/** Finds the types that the page of a payment offers. */
+function findTypes({ method, amount, currency, snapshot: { awaitsAddress } }: Payment): StripeMethod['types'] {
+  if (!awaitsAddress) return stripeMethods.find(({ paymentMethod }) => paymentMethod === method)?.types ?? []
+  const place = { country: awaitsAddress.state.place.country, currency, amount }
+  return listBuyNowMethods(place).flatMap(({ types }) => types)
 }

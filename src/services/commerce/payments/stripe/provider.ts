@@ -14,6 +14,7 @@ import {
   stripeSession,
   withMetadata,
 } from './api.ts'
+import { readCollected } from './collected.ts'
 import { isOfferedIn, type StripeMethod, stripeMethods } from './methods.ts'
 import { loadIntentEvents, refundIntent } from './refund.ts'
 import { findSessionId, type StripeSession, startSession } from './session.ts'
@@ -37,6 +38,7 @@ const createProvider = (env: StripeEnv, webhookSecret: string, method: StripeMet
   offered: true,
   isOfferedIn: place => isOfferedIn(method, place),
   ...(method.offer && { offer: method.offer }),
+  ...(method.collectsAddress && { collectsAddress: true }),
   start: payment => startSession(env, payment),
   find: payment => findSessionId(env, payment),
   // A payment without an id has no page, because `findAtProvider` has already looked for a lost id.
@@ -95,10 +97,8 @@ const loadSession = (env: StripeEnv, id: string) =>
  * Returns the status of a payment from its Checkout Session. Throws if the session belongs to
  * another payment.
  */
-function toOutcome(
-  { reference }: Payment,
-  { status, client_reference_id, payment_intent: intent }: StripeSession,
-): PaymentOutcome {
+function toOutcome({ reference }: Payment, session: StripeSession): PaymentOutcome {
+  const { status, client_reference_id, payment_intent: intent } = session
   if (client_reference_id !== reference) throw new Error('Stripe returned a session of another payment')
   // The shopper can try another card while the page is open.
   if (status === 'open') return open
@@ -111,6 +111,7 @@ function toOutcome(
       amount: fromStripeAmount(intent.amount_capturable, currency),
       currency,
       money: 'held',
+      ...readCollected(session),
     }
   if (intent.status === 'succeeded')
     return {
@@ -118,6 +119,7 @@ function toOutcome(
       amount: fromStripeAmount(intent.amount_received, currency),
       currency,
       money: 'taken',
+      ...readCollected(session),
     }
   if (intent.status === 'canceled') return { status: 'cancelled' }
   return { status: intent.status === 'requires_payment_method' ? 'declined' : 'pending' }

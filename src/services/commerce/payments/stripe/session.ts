@@ -60,7 +60,9 @@ function createSession(env: StripeEnv, payment: Payment): Promise<StripeSession>
     cancel_url: cancelled.href,
     expires_at: closingTime(payment),
     locale: snapshot.language,
-    customer_email: snapshot.email,
+    ...(snapshot.awaitsAddress
+      ? { 'shipping_address_collection[allowed_countries][0]': snapshot.awaitsAddress.state.place.country ?? '' }
+      : { customer_email: snapshot.email }),
     'line_items[0][quantity]': 1,
     'line_items[0][price_data][currency]': currency.toLowerCase(),
     'line_items[0][price_data][unit_amount]': toStripeAmount(amount, currency),

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
 import { formatAmount } from '#client/shared/money/money.ts'
-import { texts } from '../../lib/texts.ts'
+import { type Texts, texts } from '../../lib/texts.ts'
 import type { Payment } from '../storage.ts'
 
 type Props = Pick<Payment, 'snapshot'> & { nonce: string }
 
 /** The test provider's payment page, where testers choose the outcome. It needs no script. */
 export function TestPaymentPage({ snapshot, nonce }: Props) {
-  const { language, purchase } = snapshot
+  const { language, purchase, awaitsAddress } = snapshot
   const t = texts[language].testPayment
   const { items, totals, currency } = v.parse(orderAnswer, { order: purchase }).order
   const money = (amount: number) => formatAmount(amount, currency, language)
@@ -42,6 +42,7 @@ export function TestPaymentPage({ snapshot, nonce }: Props) {
             </li>
           </ul>
           <form method="post">
+            {awaitsAddress && <AddressFields country={awaitsAddress.state.place.country ?? ''} t={t} />}
             <button type="submit" name="outcome" value="pay">
               {t.pay}
             </button>
@@ -66,6 +67,38 @@ export function TestPaymentPage({ snapshot, nonce }: Props) {
   )
 }
 
+interface AddressFieldsProps {
+  country: string
+  t: Texts['testPayment']
+}
+
+/** The fields that the page asks for if the checkout has not. */
+function AddressFields({ country, t }: AddressFieldsProps) {
+  const fields = [
+    ['email', 'email'],
+    ['firstName', 'given-name'],
+    ['lastName', 'family-name'],
+    ['address1', 'address-line1'],
+    ['zipCode', 'postal-code'],
+    ['city', 'address-level2'],
+  ] as const
+  return (
+    <>
+      {fields.map(([name, autoComplete]) => (
+        <label key={name}>
+          {t.fields[name]}
+          <input name={name} type={name === 'email' ? 'email' : 'text'} autoComplete={autoComplete} />
+        </label>
+      ))}
+      <input type="hidden" name="country" value={country} />
+      <label className="row">
+        <input type="checkbox" name="isTaken" value="true" />
+        {t.isTaken}
+      </label>
+    </>
+  )
+}
+
 const style = `
 @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
@@ -74,6 +107,9 @@ main { max-width: 30rem; margin: 10vh auto; padding: 0 1rem }
 ul { list-style: none; margin: 2rem 0; padding: 0 }
 li { display: flex; justify-content: space-between; gap: 1rem; padding: .75rem 0; border-top: 1px solid }
 form, details[open] { display: grid; gap: .75rem }
+label { display: grid; gap: .25rem }
+.row { grid-template-columns: auto 1fr; align-items: center }
+input { font: inherit; padding: .5rem; border: 1px solid; border-radius: .25rem }
 button { font: inherit; padding: .75rem; min-height: 3rem; border: 1px solid; border-radius: .25rem; background: none; color: inherit; cursor: pointer }
 button[value=pay] { background: CanvasText; color: Canvas }
 `

@@ -34,6 +34,8 @@ export const isTestOutcome = (text: unknown): text is TestOutcome => testOutcome
 
 /** The method whose money is taken at once, as by Swish. The others hold it. */
 const instant = 'test-instant'
+/** The method whose page asks for the addresses. Testers choose there whether money is taken. */
+const buyNow = 'test-buy-now'
 
 /** The delay of the outcomes that begin with `late` and of `after-end`, in ms. */
 const lateAfterMs = 20_000
@@ -54,11 +56,12 @@ export const testProviders = (env: Env): PaymentProvider[] => [
     widget: widgetAction,
   },
   testProvider(env, instant, 'instant'),
+  { ...testProvider(env, buyNow, 'buyNow'), offered: true, collectsAddress: true },
 ]
 
 const testProvider = (env: Env, paymentMethod: string, name: keyof Texts['testPayment']['names']): PaymentProvider => ({
   paymentMethod,
-  paymentMethodType: ['test', instant].includes(paymentMethod) ? 'redirect' : paymentMethod,
+  paymentMethodType: ['test', instant, buyNow].includes(paymentMethod) ? 'redirect' : paymentMethod,
   names: perLocale(language => texts[language].testPayment.names[name]),
   offered: ['test', 'test-form'].includes(paymentMethod) || Boolean(env.TEST_PAYMENTS),
   start: async (payment, fields) => start(env, payment, fields),
@@ -94,22 +97,34 @@ function start(env: Env, payment: Payment, { specific, additional }: ProviderFie
   return succeed({ providerId: reference, next })
 }
 
-/** Stores the outcome of a payment, unless it has one already. Returns whether it was stored. */
+/** What a tester has entered on the page of `test-buy-now`. */
+const collectedForm = v.object({
+  address: v.record(v.string(), v.string()),
+  /** Whether the money is taken at once. */
+  isTaken: v.boolean(),
+})
+export type CollectedForm = v.InferOutput<typeof collectedForm>
+
+/**
+ * Stores the outcome of a payment, unless it has one already. Returns whether it was stored.
+ * `collected` is null if the page has asked for no address.
+ */
 export async function storeOutcome(
   db: D1Database,
   { reference, amount, currency, method }: Payment,
   outcome: TestOutcome,
+  collected: CollectedForm | null = null,
 ) {
   const isLate = ['late', 'late-decline', 'after-end'].includes(outcome)
   const known = new Date(Date.now() + (isLate ? lateAfterMs : 0)).toISOString()
-  const isTaken = method === instant && !unpaid.includes(outcome)
+  const isTaken = (method === instant || collected?.isTaken === true) && !unpaid.includes(outcome)
   const charged = outcome === 'wrong-amount' ? amount - 1 : amount
   const { meta } = await db
     .prepare(
-      `INSERT INTO test_payments (reference, outcome, amount, currency, known, captured) VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT DO NOTHING`,
+      `INSERT INTO test_payments (reference, outcome, amount, currency, known, captured, collected)
+       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     )
-    .bind(reference, outcome, charged, currency, known, isTaken ? known : null)
+    .bind(reference, outcome, charged, currency, known, isTaken ? known : null, collected && JSON.stringify(collected))
     .run()
   return meta.changes > 0
 }
@@ -129,9 +144,12 @@ const unpaid: TestOutcome[] = ['decline', 'late-decline', 'cancel', 'hang']
 
 async function loadStatus(db: D1Database, { reference, method }: Payment): Promise<PaymentOutcome> {
   const row = await db
-    .prepare('SELECT outcome, amount, currency, known, voided FROM test_payments WHERE reference = ?')
+    .prepare('SELECT outcome, amount, currency, known, voided, collected FROM test_payments WHERE reference = ?')
     .bind(reference)
-    .first<{ outcome: string; amount: number; currency: string; known: string; voided: string | null }>()
+    .first<
+      Record<'outcome' | 'currency' | 'known', string> &
+        Record<'voided' | 'collected', string | null> & { amount: number }
+    >()
   if (!row) return { status: 'open' }
   if (row.voided || row.outcome === 'cancel') return { status: 'cancelled' }
   if (row.outcome === 'decline') return { status: 'declined' }
@@ -139,8 +157,10 @@ async function loadStatus(db: D1Database, { reference, method }: Payment): Promi
   if (row.outcome === 'after-end' && !isKnown) return { status: 'cancelled' }
   if (row.outcome === 'hang' || !isKnown) return { status: 'pending' }
   if (row.outcome === 'late-decline') return { status: 'declined' }
-  const money = method === instant ? 'taken' : 'held'
-  return { status: 'authorised', amount: row.amount, currency: row.currency, money }
+  const form = row.collected === null ? null : v.parse(collectedForm, JSON.parse(row.collected))
+  const money = method === instant || form?.isTaken ? 'taken' : 'held'
+  const authorised = { status: 'authorised', amount: row.amount, currency: row.currency, money } as const
+  return form ? { ...authorised, collected: { address: form.address, shippingAddress: form.address } } : authorised
 }
 
 /**

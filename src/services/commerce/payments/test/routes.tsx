@@ -24,11 +24,13 @@ export const testProvider = new Hono<{ Bindings: Env }>()
   .post('/:reference', async c => {
     const payment = await findPayment(c.env.COMMERCE_DB, c.req.param('reference'))
     if (!payment) return c.notFound()
-    const { outcome } = await c.req.parseBody()
+    const { outcome, isTaken, ...fields } = await c.req.parseBody()
     if (!isTestOutcome(outcome)) return renderPage(c, payment)
+    const texts = Object.entries(fields).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : []))
+    const collected = { address: Object.fromEntries(texts), isTaken: isTaken === 'true' }
     // A page whose payment has ended changes nothing.
     if (payment.status === 'pending') {
-      await storeOutcome(c.env.COMMERCE_DB, payment, outcome)
+      await storeOutcome(c.env.COMMERCE_DB, payment, outcome, payment.snapshot.awaitsAddress ? collected : null)
       const times = outcome === 'twice' ? 2 : silent.includes(outcome) ? 0 : 1
       for (let time = 0; time < times; time++) {
         const shop = { db: c.env.COMMERCE_DB, providers: testProviders(c.env), merchant: readMerchant(c.env) }

@@ -29,7 +29,9 @@ import { purchaseView } from './purchase-view.ts'
  *   `Quote`), `taxNote` and `taxNumbers` (see `purchaseView`), `buyerReference` (the buyer's own
  *   reference), `delivery` (the days of arrival with the chosen shipping method), and
  *   `takeBack` (see `decideTakeBack`);
- * - of a payment method: `offer` (which ways to pay the provider's page offers in the country).
+ * - of a payment method: `offer` (which ways to pay the provider's page offers in the country);
+ * - `buyNow`: the method that pays without the checkout's form, because its page asks for the
+ *   addresses; null if there is none.
  */
 export function selectionView({ quote, reload, extraFields, loggedIn }: PricedSelection) {
   const { language, currency, country, totals } = quote
@@ -56,6 +58,7 @@ export function selectionView({ quote, reload, extraFields, loggedIn }: PricedSe
       providesCustomerAddressAfterPayment: false,
       ...moneyFields('handlingCost', 0, currency),
     })),
+    buyNow: buyNowView(quote),
     paymentFields: paymentFieldsView(country),
     shippingMethods: quote.shippingMethods.map(method => ({
       shippingMethod: method.shippingMethod,
@@ -70,6 +73,13 @@ export function selectionView({ quote, reload, extraFields, loggedIn }: PricedSe
     ...loggedIn,
   }
 }
+
+const buyNowView = ({ buyNow, paymentPlace, language }: Quote) =>
+  buyNow && {
+    paymentMethod: buyNow.method.paymentMethod,
+    offer: buyNow.method.offer?.(paymentPlace, language) ?? '',
+    needsZipCode: buyNow.needsZipCode,
+  }
 
 /** A priced selection, and what else the response contains. */
 export interface PricedSelection {

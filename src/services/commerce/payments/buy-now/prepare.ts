@@ -1,0 +1,50 @@
+import { isZipCode } from '#client/shared/commerce/zip-code.ts'
+import { findDeliveryZipCode } from '../../delivery/options.ts'
+import { fail, type Outcome } from '../../lib/outcome.ts'
+import type { CheckedPurchase } from '../../orders/snapshot.ts'
+import type { PaymentRequest } from '../../selection/checkout-fields.ts'
+import { loadQuote, type Quote } from '../../selection/quote.ts'
+import type { Shop } from '../../selection/session.ts'
+import type { SelectionState } from '../../selection/state.ts'
+import { checkTerms } from '../check.ts'
+import type { PaymentProvider } from '../provider.ts'
+
+/**
+ * Prices a purchase whose addresses the provider's page will ask for. Of the stored addresses, only
+ * the place of delivery counts. `paymentMethods` is empty if the method is not offered.
+ */
+export async function loadBuyNowQuote(shop: Shop, state: SelectionState, provider: PaymentProvider): Promise<Quote> {
+  const quote = await loadQuote(shop, keepOnlyPlace(state))
+  const isOffered = quote.buyNow?.method.paymentMethod === provider.paymentMethod
+  return { ...quote, paymentMethods: isOffered ? [provider] : [] }
+}
+
+/** Removes the typed addresses, and what can differ between repeated requests. */
+function keepOnlyPlace({ merged: _, ...state }: SelectionState): SelectionState {
+  const { country } = state.place
+  const zipCode = findDeliveryZipCode(state.fields, country)
+  const place = { zipCode, country: country ?? '', state: state.place.state ?? '' }
+  const fields = { ...state.fields, address: {}, shippingAddress: place }
+  return { ...state, fields, paymentStarted: false, lastPurchase: null }
+}
+
+/**
+ * Checks the place of delivery, the terms and the return pages of a purchase whose addresses the
+ * provider's page will ask for. `origins` are the allowed origins of return pages.
+ */
+export function checkBuyNow(quote: Quote, request: PaymentRequest, origins: string[]): Outcome<CheckedPurchase> {
+  const { country, state, buyNow } = quote
+  if (!country?.shipTo) return fail(406, { 'shippingAddress.country': 'not shipped to' })
+  const { shippingAddress } = state.fields
+  const { zipCode = '' } = shippingAddress
+  const zipCodeField = 'shippingAddress.zipCode'
+  const isMissing = buyNow?.needsZipCode && !zipCode
+  const isWrong = zipCode !== '' && !isZipCode(zipCode, country.country)
+  const errors: Record<string, string> = {
+    ...(isMissing && { [zipCodeField]: 'required' }),
+    ...(isWrong && { [zipCodeField]: 'not a ZIP code of the country' }),
+  }
+  const addresses = { address: shippingAddress, shippingAddress }
+  const checked = checkTerms(quote, request, origins, { errors, addresses, zipCodeField })
+  return checked.ok ? { ok: true, value: { ...checked.value, awaitsAddress: true } } : checked
+}
