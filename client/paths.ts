@@ -120,6 +120,11 @@ export const emptyPickup = '/pickup'
 /** A shared bag, encoded by `client/bag/share/bag-link.ts`. */
 export const pickup = '/pickup/:bag{.*}'
 export const checkout = '/checkout'
+/**
+ * The page that asks for what the payment needs before the payment page asks for the address. Its
+ * query `item` is the one item to buy; without it, the bag is bought.
+ */
+export const buyNow = '/checkout/buy-now'
 export const checkoutReturn = '/checkout/return'
 export const thankYou = '/checkout/thank-you'
 export const account = '/account'

@@ -10,6 +10,7 @@ export type Texts = typeof import('./account/texts/customer-page.en.ts')['texts'
   typeof import('./account/texts/pages.en.ts')['texts'] &
   typeof import('./bag/texts/pages.en.ts')['texts'] &
   typeof import('./bag/texts/pickup-bag.en.ts')['texts'] &
+  typeof import('./checkout/texts/buy-now.en.ts')['texts'] &
   typeof import('./checkout/texts/en.ts')['texts'] &
   typeof import('./compare/texts/pages.en.ts')['texts'] &
   typeof import('./country/texts/en.ts')['texts'] &

@@ -14,6 +14,8 @@ import type { AsOf } from './shared/preview/as-of.ts'
 export interface Visit extends Omit<PageData, 'report'> {
   /** Tax, delivery and return terms of the visitor's country; null until commerce has responded. */
   terms: Terms | null
+  /** Whether a lamp can be bought without the checkout's form in the visitor's country. */
+  canBuyNow: boolean
   /** Whether pages show drafts. These pages are never cached. */
   preview: boolean
   /** The time or release that a preview shows instead of today's drafts. */

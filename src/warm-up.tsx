@@ -95,6 +95,7 @@ const visit: Visit = {
   priceList: 65,
   currency: 'SEK',
   shipTo: true,
+  canBuyNow: false,
   terms: null,
   preview: false,
 }

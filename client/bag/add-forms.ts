@@ -27,8 +27,11 @@ export function followAddForms() {
   document.addEventListener('submit', event => {
     const { target, submitter } = event
     if (!(target instanceof HTMLFormElement && submitter && target.matches(formSelector))) return
+    const item = new FormData(target, submitter).get('item')
+    // Buy now opens its page with the chosen item. Without one, the form asks for a size.
+    if (item && submitter.matches('[formaction]')) return
     event.preventDefault()
-    void submitForm(target, submitter)
+    void submitForm(target, submitter, item)
   })
   for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, preload, passive)
   // The button may have been clicked before this script ran.
@@ -46,9 +49,8 @@ function preload({ target }: Event) {
   if (target instanceof Element && target.closest(formSelector)) load().catch(console.info)
 }
 
-async function submitForm(form: HTMLFormElement, button: HTMLElement) {
+async function submitForm(form: HTMLFormElement, button: HTMLElement, item: FormDataEntryValue | null) {
   if (button.ariaBusy) return
-  const item = new FormData(form, button).get('item')
   // Without a chosen size nothing is sent, so the button does not look busy.
   if (item) setBusy(button, form.getAttribute(bagNames.addingText))
   const fail = () => form.lastElementChild?.replaceChildren(document.body.getAttribute(islandNames.failed) ?? '')
@@ -60,7 +62,7 @@ async function submitForm(form: HTMLFormElement, button: HTMLElement) {
     clearTimeout(timer)
     await addToBag.addFromForm(form, button, item)
   } catch (error) {
-    console.warn('The code that adds to the bag did not load.', error)
+    console.warn('The bag did not load.', error)
     setReady(button)
     fail()
     // Chromium does not request a module again on the same page after it failed once.

@@ -125,20 +125,20 @@ export default function BagDrawer() {
             </Suspense>
           )}
         </div>
-        {selection && count > 0 && !choosing && <BagEnd selection={selection} />}
+        {selection && count > 0 && !choosing && <BagEnd selection={selection} canBuyNow={answer.buyNow !== null} />}
       </div>
     </div>
   )
 }
 
-function BagEnd({ selection }: { selection: Selection }) {
+function BagEnd({ selection, canBuyNow }: { selection: Selection; canBuyNow: boolean }) {
   const { t, urlTo } = useLanguage()
-  const href = urlTo(paths.checkout)
 
   /** Waits for a typed quantity that is still being saved. If saving fails, the bag shows why. */
-  function goToCheckout(event: MouseEvent) {
+  function goTo(event: MouseEvent<HTMLAnchorElement>) {
     if (!isChanging()) return
     event.preventDefault()
+    const { href } = event.currentTarget
     getLatestChange().then(
       () => location.assign(href),
       () => {},
@@ -148,9 +148,14 @@ function BagEnd({ selection }: { selection: Selection }) {
   return (
     <>
       <TotalsRows selection={selection} />
-      <ButtonLink wide href={href} onClick={goToCheckout}>
+      <ButtonLink wide href={urlTo(paths.checkout)} onClick={goTo}>
         {t('bag.checkout')}
       </ButtonLink>
+      {canBuyNow && (
+        <ButtonLink wide look="quiet" href={urlTo(paths.buyNow)} onClick={goTo}>
+          {t('bag.buyNow')}
+        </ButtonLink>
+      )}
     </>
   )
 }

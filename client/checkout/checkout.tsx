@@ -1,63 +1,50 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import * as paths from '../paths.ts'
 import { readStored } from '../shared/browser/storage.ts'
 import type { Selection, SelectionAnswer } from '../shared/commerce/schema/selection.ts'
 import { useSelection } from '../shared/hooks/use-selection.ts'
 import type { Removed } from '../shared/purchase/removed-notice.tsx'
 import { useLanguage } from '../shared/texts/use-translate.ts'
+import { withTexts } from '../shared/texts/with-texts.tsx'
 import { loadLater } from '../shared/ui/fallback/later.ts'
 import { Button, ButtonLink } from '../shared/ui/form/button.tsx'
-import { rescueFocus } from '../shared/ui/rescue-focus.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import { Opening } from './opening.tsx'
 import { findReturnProblem } from './payment/payment-return.ts'
 import { type CheckoutProblem, isBlocking } from './problem/problem.ts'
 import { ProblemNotice } from './problem/problem-notice.tsx'
-
-/** Loaded when a line was removed. If the code does not load, the notice is left out. */
-const RemovedNotice = loadLater(async () => (await import('../shared/purchase/removed-notice.tsx')).RemovedNotice)
-
-interface RemovedLineProps {
-  /** The line that was removed last; null when its notice has ended. */
-  removed: Removed | null
-  /** The message about a line that is no longer in the bag. */
-  lost: string
-  onEnd: () => void
-}
-
-/**
- * The message about a line that the shopper removed, with an undo button, or about a line that is
- * no longer in the bag. Its element is always rendered, so that screen readers announce changes.
- */
-export function RemovedLine({ removed, lost, onEnd }: RemovedLineProps) {
-  const { t } = useLanguage()
-  const [back, setBack] = useState('')
-  return (
-    <div className="bag-said" role="status">
-      {lost && <p>{lost}</p>}
-      {back && !removed && <p className="visually-hidden">{t('bag.back', { name: back })}</p>}
-      {removed && (
-        <Suspense>
-          <RemovedNotice
-            key={removed.line}
-            removed={removed}
-            onBack={name => {
-              setBack(name)
-              onEnd()
-            }}
-            onEnd={onEnd}
-            onGone={() => rescueFocus(document.querySelector<HTMLElement>('#order-summary, .checkout-message h1'))}
-          />
-        </Suspense>
-      )}
-    </div>
-  )
-}
+import { RemovedLine } from './removed-line.tsx'
 
 /** Loaded when needed, because few shoppers return from a payment without a result. */
 const UnknownPayment = loadLater(async () => (await import('./payment/unknown-payment.tsx')).UnknownPayment)
 
+/** Loaded when needed. It is not an island of its own, so that the first script stays small. */
+const BuyNow = loadLater(async () =>
+  withTexts(['checkout', 'checkout/buy-now'], (await import('./buy-now/buy-now.tsx')).BuyNow),
+)
+
+/** The checkout, or the page of Buy now, which leaves out most of its form. */
+export default function Checkout({ buysNow = false }: { buysNow?: boolean }) {
+  return buysNow ? <BuyNowPage /> : <WholeCheckout />
+}
+
+function BuyNowPage() {
+  const { t } = useLanguage()
+  const opening = <Opening title={t('bag.buyNow')} />
+  const [isMounted, setMounted] = useState(false)
+  // The first render must equal what the server rendered.
+  useEffect(() => setMounted(true), [])
+  return isMounted ? (
+    <Suspense fallback={opening}>
+      <BuyNow />
+    </Suspense>
+  ) : (
+    opening
+  )
+}
+
 /** The checkout: one page with three numbered parts, and the summary beside them. */
-export default function Checkout() {
+function WholeCheckout() {
   const { t } = useLanguage()
   const { status, answer, failed, retry } = useSelection()
   const [before, setBefore] = useState<Selection | null>(null)
@@ -74,13 +61,7 @@ export default function Checkout() {
       </div>
     )
   }
-  return (
-    <div className="checkout-message" aria-busy="true">
-      <h1>{t('checkout.title')}</h1>
-      <p role="status">{t('bag.loading')}</p>
-      <noscript>{t('checkout.noScript')}</noscript>
-    </div>
-  )
+  return <Opening title={t('checkout.title')} />
 }
 
 interface OpenCheckoutProps {

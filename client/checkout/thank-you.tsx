@@ -9,7 +9,7 @@ import { CommerceError } from '../shared/commerce/error.ts'
 import type { OrderAnswer } from '../shared/commerce/schema/order.ts'
 import type { DatedOrder } from '../shared/commerce/schema/order-days.ts'
 import { isLoggedIn } from '../shared/commerce/session/logged-in.ts'
-import { refreshSelection } from '../shared/commerce/session/selection-store.ts'
+import { reloadSelection } from '../shared/commerce/session/selection-store.ts'
 import { buildWithdrawUrl } from '../shared/commerce/withdraw-url.ts'
 import { useSelection } from '../shared/hooks/use-selection.ts'
 import { formatArrivalDays } from '../shared/purchase/arrival-days.ts'
@@ -18,6 +18,8 @@ import { useLanguage } from '../shared/texts/use-translate.ts'
 import { withTexts } from '../shared/texts/with-texts.tsx'
 import { loadLater } from '../shared/ui/fallback/later.ts'
 import { Button, ButtonLink } from '../shared/ui/form/button.tsx'
+import { findBoughtItem, withItem } from './bought-item.ts'
+import { startItemSession } from './item-session.ts'
 import { choosePause, hasPaymentFailed, loadPaidOrder } from './payment/outcome.ts'
 import { chooseFailureCode, parseReturnedFields } from './payment/payment-return.ts'
 
@@ -28,13 +30,18 @@ import { chooseFailureCode, parseReturnedFields } from './payment/payment-return
 export default function ThankYou() {
   const { t, urlTo } = useLanguage()
   const [tries, setTries] = useState(0)
+  // The address changes when the order is known, and the first render must equal the server's.
+  const [item] = useState(() => (typeof location === 'undefined' ? null : findBoughtItem(location)))
   const {
     mutate,
     data: order,
     error,
     isPending,
   } = useMutation({
-    mutationFn: () => loadPaidOrder(parseReturnedFields(location.hash), url => location.assign(url)),
+    mutationFn: () => {
+      if (item !== null) startItemSession()
+      return loadPaidOrder(parseReturnedFields(location.hash), url => location.assign(url))
+    },
     onSuccess: order => {
       writeStored('unknownPayment', null)
       // In a browser that did not place the order, the bag and the address stay as they are, so
@@ -43,14 +50,17 @@ export default function ThankYou() {
       track(analytics => analytics.reportPurchase(order))
       // The terms must be accepted again for the next order.
       for (const box of ['terms', 'sameAddress', 'gift', 'account']) writeStored(`checkbox:${box}`, null)
-      history.replaceState(null, '', urlTo(paths.thankYou))
-      return refreshSelection()
+      history.replaceState(null, '', withItem(urlTo(paths.thankYou), item))
+      // The order has emptied the bag, which the next page shows in its header.
+      reloadSelection().catch(() => {})
     },
     onError: error => {
       const isSettled = hasPaymentFailed(error) || isMissing(error)
       writeStored('unknownPayment', isSettled ? null : location.hash || null)
-      if (hasPaymentFailed(error)) location.replace(`${urlTo(paths.checkout)}?failed#error=${chooseFailureCode(error)}`)
-      else setTries(count => count + 1)
+      if (hasPaymentFailed(error)) {
+        const page = withItem(`${urlTo(item === null ? paths.checkout : paths.buyNow)}?failed`, item)
+        location.replace(`${page}#error=${chooseFailureCode(error)}`)
+      } else setTries(count => count + 1)
     },
   })
   const started = useRef(false)

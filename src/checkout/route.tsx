@@ -33,6 +33,15 @@ checkoutRoutes.get(paths.checkout, async c => {
   return renderCheckoutPage(c, page, { title, noIndex: true, sheet: 'checkout', lateSheets: true })
 })
 
+checkoutRoutes.get(paths.buyNow, c =>
+  renderCheckoutPage(c, <Island name="checkout/checkout" when="load" props={{ buysNow: true }} />, {
+    title: c.var.language.t('bag.buyNow'),
+    noIndex: true,
+    sheet: 'checkout',
+    lateSheets: true,
+  }),
+)
+
 /** How long loading popular products, which an empty bag shows, may delay the page, in ms. */
 const maxDelayMs = 200
 

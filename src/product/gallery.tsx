@@ -88,8 +88,13 @@ function useDrawing(measured: Product['measured']): Frame | null {
   if (!measured) return null
   const { alternative, width, height } = drawLamp(measured, language)
   const href = language.urlTo(paths.drawing, formatDrawingFile(measured))
-  const shown = (alt: string) => <img src={href} width={width} height={height} alt={alt} loading="lazy" />
-  return { href, colour: null, content: shown(alternative), thumbnail: shown('') }
+  return {
+    href,
+    colour: null,
+    content: <img src={href} width={width} height={height} alt={alternative} loading="lazy" />,
+    // The HTML is shorter with the attributes of the other thumbnails (`SmallPicture`).
+    thumbnail: <img src={href} width={64} height={80} alt="" loading="lazy" />,
+  }
 }
 
 function Thumbnails({ frames }: { frames: Frame[] }) {

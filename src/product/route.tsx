@@ -66,7 +66,7 @@ productPages.get(paths.product, async c => {
       }
       purchase={
         <>
-          {soldOut.length < found.items.length && <AddToBag items={found.items} />}
+          {soldOut.length < found.items.length && <AddToBag items={found.items} canBuyNow={visit.canBuyNow} />}
           {soldOut.length > 0 && (
             <Island
               name="newsletter/notify-me"

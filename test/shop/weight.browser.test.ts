@@ -125,7 +125,7 @@ test('the elements of the start page, of a listing and of a product stay below t
     )
   const inBoth = (path: string) => prefixes.map(prefix => prefix + path)
   expect(await over(610, inBoth('/'), elements)).toEqual([])
-  expect(await over(790, inBoth('/category/shop'), elements)).toEqual([])
+  expect(await over(795, inBoth('/category/shop'), elements)).toEqual([])
   expect(await over(668, inBoth('/product/murla-portable-brass'), elements)).toEqual([])
   await context.close()
 })
@@ -166,7 +166,7 @@ for (const [prefix, words] of [
     // budgets of an empty bag, a bag and the checkout are 12, 85 and 100 KiB. Adding the first
     // product loads 58 KiB less than opening the bag.
     const empty = await ofEmpty.weigh('empty-bag', 'page-events')
-    expect(empty.all).toBeLessThanOrEqual(9.75 * KiB)
+    expect(empty.all).toBeLessThanOrEqual(9.8 * KiB)
     ofEmpty.stop()
 
     await page.goto('about:blank')
@@ -192,7 +192,7 @@ for (const [prefix, words] of [
     // 55 KiB of this are React.
     expect(bag.code - before.all).toBeLessThanOrEqual(67.4 * KiB)
     // File names of chunks differ between builds, which changes the size by up to 155 bytes.
-    expect(bag.all, bag.files.map(({ name, weight }) => `${name} ${weight}`).join()).toBeLessThanOrEqual(80.3 * KiB)
+    expect(bag.all, bag.files.map(({ name, weight }) => `${name} ${weight}`).join()).toBeLessThanOrEqual(80.6 * KiB)
 
     onProduct.stop()
     await page.goto('about:blank')
@@ -200,8 +200,8 @@ for (const [prefix, words] of [
     await page.goto(`${shop.url}${prefix}/checkout`)
     await page.locator('form.checkout-parts').waitFor()
     const checkout = await inCheckout.weigh('hydrate', 'checkout', 'analytics')
-    expect(checkout.code, checkout.files.map(({ name }) => name).join()).toBeLessThanOrEqual(88.9 * KiB)
-    expect(checkout.all).toBeLessThanOrEqual(94.9 * KiB)
+    expect(checkout.code, checkout.files.map(({ name }) => name).join()).toBeLessThanOrEqual(89.5 * KiB)
+    expect(checkout.all).toBeLessThanOrEqual(95.6 * KiB)
     expect(problems).toEqual([])
     await context.close()
   })

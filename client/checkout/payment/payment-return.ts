@@ -9,6 +9,7 @@ import { addBagChanges, type CheckoutProblem } from '../problem/problem.ts'
  */
 export function chooseFailureCode(error: unknown): string {
   if (!(error instanceof CommerceError)) return 'payment'
+  if (error.field('address')) return 'address_refused'
   if (error.field('money')) return 'money_returned'
   if (error.status === 410) return 'stock_mismatch'
   return error.field('voucher') ? 'voucher_error' : 'payment'
@@ -19,6 +20,7 @@ const messages: Partial<Record<string, PlainKey>> = {
   voucher_error: 'checkout.voucherGone',
   cancelled: 'checkout.paymentCancelled',
   money_returned: 'checkout.moneyReturned',
+  address_refused: 'checkout.addressRefused',
 }
 
 /**

@@ -1,16 +1,15 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import * as paths from '../../paths.ts'
-import { useStoredCheckbox } from '../../shared/browser/use-stored-checkbox.ts'
 import type { Selection, SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChoice } from '../../shared/hooks/use-choice.ts'
 import { formatAmount } from '../../shared/money/money.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button, ButtonLink } from '../../shared/ui/form/button.tsx'
-import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { RadioGroup } from '../../shared/ui/form/radio-group.tsx'
 import { isShipped } from '../delivery/shipped.ts'
 import type { CheckoutErrors } from '../form-data.ts'
+import { AcceptTerms } from './accept-terms.tsx'
 
 interface PaymentProps {
   answer: SelectionAnswer
@@ -30,11 +29,9 @@ interface PaymentProps {
 /** Part three of the checkout: payment method, terms, and the payment button. */
 export function PaymentStepForm(props: PaymentProps) {
   const { answer, selection, errors, onEdit, busy, locked, hasWidget, onChosen, children } = props
-  const { t, urlTo, locale } = useLanguage()
+  const { t, locale } = useLanguage()
   const money = (amount: number) => formatAmount(amount, selection.currency, locale)
   const { shown, choose, failed } = useChoice(selection.paymentMethod, bagCommerce.setPaymentMethod)
-  const terms = useRef<HTMLInputElement>(null)
-  const rememberTerms = useStoredCheckbox(terms, 'terms')
   const isClosed = answer.paymentMethods.length === 0
   if (!isShipped(answer)) return <NotShipped reason={selection.refusal.text || t('checkout.notShipped')} />
   return (
@@ -60,29 +57,7 @@ export function PaymentStepForm(props: PaymentProps) {
             error={failed ? t('checkout.proceedFailed') : undefined}
           />
         )}
-        <Checkbox
-          ref={terms}
-          name="terms"
-          label={t('checkout.acceptTerms')}
-          error={errors.terms && t(errors.terms)}
-          onChange={() => {
-            rememberTerms()
-            onEdit('terms')
-          }}
-        />
-        <p className="checkout-terms">
-          {(
-            [
-              [paths.terms, 'checkout.readTerms'],
-              [paths.privacy, 'checkout.privacy'],
-              [paths.contact, 'checkout.contact'],
-            ] as const
-          ).map(([path, text]) => (
-            <a key={path} href={urlTo(path)} target="_blank" rel="noopener">
-              {t(text)}
-            </a>
-          ))}
-        </p>
+        <AcceptTerms error={errors.terms} onEdit={onEdit} />
       </div>
       {children}
       {!hasWidget && (

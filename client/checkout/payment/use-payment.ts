@@ -11,6 +11,7 @@ import { queueChange } from '../../shared/commerce/session/in-turn.ts'
 import { cacheSelection, getKnownSelection, reloadSelection } from '../../shared/commerce/session/selection-store.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
+import { withItem } from '../bought-item.ts'
 import type { CheckoutErrors } from '../form-data.ts'
 import { addBagChanges, type CheckoutProblem, isRefusal } from '../problem/problem.ts'
 import { answerWidget } from '../widgets/widgets.ts'
@@ -24,13 +25,24 @@ interface Attempt {
   fromWidget?: boolean
 }
 
+/** The page that starts a payment. */
+interface PaymentPage {
+  path: string
+  /** The item that is bought with a selection of its own; null for the bag. */
+  item: string | null
+}
+
 /**
  * Starts a payment and follows the platform's response. Only one payment runs at a time: a second
- * click does nothing.
+ * click does nothing. `page` is where a shopper comes back to whose payment fails.
  */
-export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => void) {
+export function usePayment(
+  onProblem: (problem: CheckoutProblem | undefined) => void,
+  { path, item }: PaymentPage = { path: paths.checkout, item: null },
+) {
   const language = useLanguage()
   const { urlTo } = language
+  const thankYou = withItem(urlTo(paths.thankYou), item)
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const payment = useMutation({
     mutationFn: ({ data, selection }: Attempt) => {
@@ -41,8 +53,8 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
           ...data,
           additionalFields: { ...data.additionalFields, shownTotal: selection.totals.grandTotalPriceAsNumber },
           termsAndConditions: true,
-          paymentReturnPage: page(urlTo(paths.checkoutReturn)),
-          paymentFailedPage: page(`${urlTo(paths.checkout)}?failed`),
+          paymentReturnPage: page(withItem(urlTo(paths.checkoutReturn), item)),
+          paymentFailedPage: page(withItem(`${urlTo(path)}?failed`, item)),
         }).catch(error => rethrowAfterLogin(error, data))
       })
     },
@@ -62,7 +74,7 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
 
   function handleAnswer(answer: PaymentAnswer, { fromWidget = false }: Attempt) {
     if (answer.action === 'redirect') location.assign(answer.url)
-    if (answer.action === 'success') location.assign(urlTo(paths.thankYou))
+    if (answer.action === 'success') location.assign(thankYou)
     if (answer.action === 'failed') {
       fail()
       if (fromWidget) answerWidget({ error: true })
@@ -75,7 +87,7 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
     if (fromWidget) answerWidget({ error: true })
     // Perhaps the order was already paid, in another tab or by a request whose response was lost.
     if (commerceError?.status === 412 && commerceError.field('selection') && (await isOrdered())) {
-      location.assign(urlTo(paths.thankYou))
+      location.assign(thankYou)
       return
     }
     const payment = { registers: Boolean(data.address?.register), sameAddress }

@@ -100,6 +100,8 @@ export const texts = {
     tooMany: 'You cannot pay right now. Nothing has been charged, and your bag is kept.',
     moneyReturned:
       'There is no order, for something sold out or changed while you paid. Everything that you paid goes back to you, the way you paid.',
+    addressRefused:
+      'There is no order: at the address from the payment page, delivery or tax differ from what was shown here, or we do not deliver there. Everything that you paid goes back to you.',
     paymentCancelled: 'You cancelled the payment. Nothing has been paid, and your bag is as it was.',
     slow: 'The shop is slow to answer right now. Please wait a moment: you will not be charged twice.',
     unknownPayment: 'One of your payments is still being confirmed. You do not need to pay again.',

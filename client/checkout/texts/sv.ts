@@ -102,6 +102,8 @@ export const texts: Like<typeof en> = {
     tooMany: 'Det går inte att betala just nu. Inget har dragits, och varukorgen finns kvar.',
     moneyReturned:
       'Det blev ingen order, för något tog slut eller ändrades medan du betalade. Allt du betalade går tillbaka till dig, på samma sätt.',
+    addressRefused:
+      'Det blev ingen beställning: för adressen från betalsidan gäller andra villkor för leverans eller skatt än de som visades här, eller så levererar vi inte dit. Allt du betalat går tillbaka till dig.',
     paymentCancelled: 'Du avbröt betalningen. Inget har betalats, och varukorgen är som den var.',
     slow: 'Butiken svarar långsamt just nu. Vänta en liten stund, du betalar aldrig två gånger.',
     unknownPayment: 'En av dina betalningar håller på att bekräftas. Du behöver inte betala igen.',

@@ -18,7 +18,7 @@ export const texts: Like<typeof en> = {
   notify: {
     title: 'Meddela mig när den är tillbaka',
     size: 'Meddela mig när {{size}} är tillbaka',
-    text: 'Ett enda mejl, när den går att köpa igen. Inget nyhetsbrev.',
+    text: 'Ett enda mejl, när den finns igen. Inget nyhetsbrev.',
     consent: 'Skriv till mig om det. Jag har läst',
     submit: 'Meddela mig',
     submitting: 'Ett ögonblick',

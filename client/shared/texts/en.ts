@@ -53,6 +53,7 @@ export const texts = {
     retry: 'Try again',
     offline: 'You are offline. Your items are kept.',
     checkout: 'Checkout',
+    buyNow: 'Buy now',
     less: 'One less',
     more: 'One more',
     remove: 'Remove',

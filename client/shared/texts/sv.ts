@@ -55,6 +55,7 @@ export const texts: Like<typeof en> = {
     retry: 'Försök igen',
     offline: 'Du är inte uppkopplad. Dina varor ligger kvar.',
     checkout: 'Till kassan',
+    buyNow: 'Köp nu',
     less: 'En mindre',
     more: 'En till',
     remove: 'Ta bort',

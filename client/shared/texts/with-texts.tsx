@@ -4,11 +4,11 @@ import { loadLanguage } from './load-language.ts'
 import { LanguageContext } from './use-translate.ts'
 
 /**
- * Wraps a component that an island loads on demand, so that it can use the texts of `part` too
- * (`loadLanguage`).
+ * Wraps a component that an island loads on demand, so that it can use the texts of `parts`
+ * (`loadLanguage`). It cannot use other texts of the island.
  */
-export async function withTexts<Props extends object>(part: string, Component: ComponentType<Props>) {
-  const language = await loadLanguage(readPageData().locale, part)
+export async function withTexts<Props extends object>(parts: string | string[], Component: ComponentType<Props>) {
+  const language = await loadLanguage(readPageData().locale, ...[parts].flat())
   return (props: Props) => (
     <LanguageContext value={language}>
       <Component {...props} />

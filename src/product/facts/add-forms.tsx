@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as paths from '#client/paths.ts'
 import { parseStockLabel } from '#client/shared/commerce/stock.ts'
 import * as bagNames from '#client/shared/names/bag.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
@@ -12,21 +13,22 @@ import type { Product } from '../product.ts'
 type Item = Pick<Product['items'][number], 'item' | 'name' | 'stock'>
 
 /**
- * The form on a product page that adds one piece to the bag. It has a choice of size if there are
- * several. At least one item must be in stock.
+ * The form on a product page that adds one piece to the bag, or buys it alone (`canBuyNow`). It has
+ * a choice of size if there are several. At least one item must be in stock.
  */
-export function AddToBag({ items }: { items: Item[] }) {
-  const { t } = useLanguage()
+export function AddToBag({ items, canBuyNow }: { items: Item[]; canBuyNow: boolean }) {
+  const { t, urlTo } = useLanguage()
   return (
     <AddForm className="purchase">
-      {items.length > 1 && <Sizes items={items} />}
-      <button
-        type="submit"
-        className="button button-wide"
-        {...(items.length === 1 && { name: 'item', value: items[0]?.item })}
-      >
+      {items.length > 1 ? <Sizes items={items} /> : <input type="hidden" name="item" value={items[0]?.item} />}
+      <button type="submit" className="button">
         {t('bag.add')}
       </button>
+      {canBuyNow && (
+        <button type="submit" className="button button-quiet" formMethod="get" formAction={urlTo(paths.buyNow)}>
+          {t('bag.buyNow')}
+        </button>
+      )}
     </AddForm>
   )
 }

@@ -192,6 +192,7 @@ export interface Body extends WirePrice, WirePacking {
   messages: string[]
   unavailable: Filled<{ item: string; originalQuantity: number; available: number; unavailable: number }>
   selection: WireSelection
+  buyNow: { paymentMethod: string; needsZipCode: boolean } | null
   shippingMethods: Filled<{
     shippingMethod: string
     name: string

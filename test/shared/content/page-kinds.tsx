@@ -27,6 +27,7 @@ const visit: Visit = {
   currency: 'SEK',
   shipTo: true,
   terms: null,
+  canBuyNow: false,
   preview: false,
 }
 const slug = 'murla-portable-brass'
@@ -75,7 +76,7 @@ export const createPageLoaders = (real: Fetch): Record<string, Load> => ({
         terms={null}
         legalGuarantee="2"
         country="SE"
-        purchase={<AddToBag items={product.items} />}
+        purchase={<AddToBag items={product.items} canBuyNow />}
       />
     )
   },

@@ -13,6 +13,7 @@ const visit: Visit = {
   currency: 'SEK',
   shipTo: true,
   terms: null,
+  canBuyNow: false,
   preview: false,
 }
 const bindings = { SITE_URL: 'http://shop.test', TRADE_PORTAL_URL: '', TAG_SCRIPT: '' }

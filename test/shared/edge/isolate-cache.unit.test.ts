@@ -11,6 +11,7 @@ const visit: Visit = {
   currency: 'SEK',
   shipTo: true,
   terms: null,
+  canBuyNow: false,
   preview: false,
 }
 

@@ -14,6 +14,7 @@ test('on a secure page only the language cookie with the `__Host-` prefix is rea
       currency: 'SEK',
       shipTo: true,
       terms: null,
+      canBuyNow: false,
       preview: false,
     })
     return next()

@@ -36,7 +36,7 @@ const presses: Press[] = [
     name: 'add to bag',
     path: '/product/murla-portable-brass',
     code: /\/assets\/add-to-bag-/,
-    button: page => page.locator('.purchase').getByRole('button'),
+    button: page => page.locator('.purchase button:not([formaction])'),
     outcome: (page, words) => page.locator('.purchase').getByText(words.bag.added),
   },
 ]

@@ -41,7 +41,7 @@ export const newFinishes: Record<string, Words> = {
       ],
       sv: [
         'Släckt är trumman grå som ett blyertsstreck, och bordet under den blir det ljusaste i rummet. Tänd blir linnet varmt, och de tjocka trådarna framträder en efter en.',
-        'Det mörka tyget släpper igenom ungefär en tredjedel mindre ljus än det oblekta. Det som går neråt genom avbländaren är detsamma.',
+        'Det mörka tyget släpper igenom en tredjedel mindre ljus än det oblekta. Ljuset genom avbländaren är detsamma.',
       ],
     },
     details: {

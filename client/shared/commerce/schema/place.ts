@@ -17,6 +17,8 @@ export const location = object({
   state: textOrNull,
   eu: wireFlag,
   shipTo: wireFlag,
+  /** Whether `buyNow` can be offered in the country. Only the embedded service sends it. */
+  canBuyNow: wireFlag,
   market: wireText,
   pricelist: wireText,
 })

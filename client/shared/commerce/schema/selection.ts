@@ -162,6 +162,11 @@ export const selectionAnswer = object({
   token: textOrNull,
   selection: v.nullish(selection, null),
   paymentMethods: list(paymentMethod),
+  /**
+   * The method that pays without the checkout's form, because its page asks for the address; null if
+   * there is none. Only the embedded service sends it.
+   */
+  buyNow: v.nullish(object({ paymentMethod: wireText, offer: wireText, needsZipCode: wireFlag }), null),
   shippingMethods: list(shippingMethod),
   countries: list(country),
   location,

@@ -70,11 +70,14 @@ export function cacheSelection(answer: SelectionAnswer) {
 export const loadSelection = async () => (known.isCurrent && known.answer ? known.answer : requestOnce(1))
 
 /** Requests the selection now. On failure, the known selection is marked as outdated. */
-export const reloadSelection = () => requestOnce(0)
+export function reloadSelection() {
+  delete window.earlySelection
+  return requestOnce(0)
+}
 
-/** Requests the selection again if it is shown, e.g. after an order emptied the bag. */
+/** Requests the selection again if it is shown. */
 export async function refreshSelection() {
-  // The response to a request that is already running may be outdated.
+  // The responses to requests that are already running may be outdated.
   await request?.catch(() => {})
   update({ isCurrent: false })
   if (followers.size > 0) await reloadSelection().catch(() => {})

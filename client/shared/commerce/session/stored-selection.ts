@@ -4,8 +4,17 @@ import { noWidgets, type SelectionAnswer, selectionAnswer } from '../schema/sele
 import { announceBag } from './bag-count.ts'
 import { isLoggedIn, storeLogin } from './logged-in.ts'
 
+/* The state of one page in the browser. The server does not use it. */
+let isPrivate = false
+
+/** Keeps this page's selection from the other pages, which go on with the bag. */
+export const keepSelectionPrivate = () => {
+  isPrivate = true
+}
+
 /** Stores the selection for the next page and other tabs, and updates the header. */
 export function storeSelection(answer: SelectionAnswer) {
+  if (isPrivate) return
   writeStored('selection', serialize(answer))
   announceBag(answer.selection?.totals.totalQuantity ?? 0)
   storeLogin(isLoggedIn(answer))
@@ -19,6 +28,7 @@ export const isSelectionStored = (answer: SelectionAnswer) =>
 
 /** The stored selection; null if none is stored, or an incompatible version stored it. */
 export function readStoredSelection(): SelectionAnswer | null {
+  if (isPrivate) return null
   try {
     const { output, success } = v.safeParse(selectionAnswer, JSON.parse(readStored('selection') ?? 'null'))
     return success && output.selection ? removeWidgets(output) : null

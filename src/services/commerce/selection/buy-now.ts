@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentPlace } from './state.ts'
 
 /** How a purchase can be paid without the checkout's form. */
-export interface BuyNow {
+export interface BuyNowOffer {
   method: PaymentMethod
   /** Whether tax or delivery depend on the ZIP code, so that it is asked before the payment. */
   needsZipCode: boolean
@@ -14,8 +14,8 @@ export interface BuyNow {
 export function findBuyNow(
   methods: PaymentMethod[],
   place: PaymentPlace,
-  { needsZipCode }: Pick<BuyNow, 'needsZipCode'>,
-): BuyNow | null {
+  { needsZipCode }: Pick<BuyNowOffer, 'needsZipCode'>,
+): BuyNowOffer | null {
   if (place.amount === 0) return null
   const method = methods.find(
     ({ collectsAddress, offered, isOfferedIn }) => collectsAddress && offered && isOfferedIn?.(place) !== false,

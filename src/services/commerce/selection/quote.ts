@@ -16,7 +16,7 @@ import type { Currency } from '../lib/money.ts'
 import { texts } from '../lib/texts.ts'
 import { parseVoucher, type VoucherRow, vouchersStatement } from '../vouchers/storage.ts'
 import { combineVouchers, type Voucher } from '../vouchers/terms.ts'
-import { type BuyNow, findBuyNow } from './buy-now.ts'
+import { type BuyNowOffer, findBuyNow } from './buy-now.ts'
 import { currencyOfPlace, loadReference, type Reference } from './reference.ts'
 import type { Shop } from './session.ts'
 import type { PaymentMethod, PaymentPlace, SelectionState, StoredLine } from './state.ts'
@@ -52,7 +52,9 @@ export interface Quote {
   paymentMethods: PaymentMethod[]
   paymentPlace: PaymentPlace
   /** How the purchase can be paid without the checkout's form; null if it cannot. */
-  buyNow: BuyNow | null
+  buyNow: BuyNowOffer | null
+  /** Whether there is a method for `buyNow` in the country. */
+  canBuyNow: boolean
   /** Whether the checkout shows the delivery widget instead of ordinary shipping methods. */
   deliveryWidget: boolean
   /** Pick-up points for the ZIP code of the delivery, the nearest first. */
@@ -167,6 +169,7 @@ export async function loadQuote(
             needsZipCode: hasPoints || isByWidget || reference.territories.some(one => one.country === place.country),
           })
         : null,
+    canBuyNow: country?.shipTo === true && findBuyNow(providers, { ...paymentPlace, amount: 1 }, anyPlace) !== null,
     deliveryWidget: isByWidget,
     pickupPoints,
     delivery: pickDeliveryDetails(state.delivery ?? {}, shipping, pickupPoints),
@@ -182,6 +185,8 @@ export async function loadQuote(
     ),
   }
 }
+
+const anyPlace = { needsZipCode: false }
 
 /** Whether the buyer has entered a VAT number of the country to which the goods are sent. */
 function hasVatNumber({ fields, place: { country } }: SelectionState): boolean {

@@ -5,10 +5,17 @@ import { logWarning } from '../log.ts'
 import { createStatelessCommerce } from '../upstream/commerce-client.ts'
 import { countryAnswer } from './terms.ts'
 
-type Market = Pick<Visit, 'market' | 'priceList' | 'currency' | 'shipTo' | 'terms'>
+type Market = Pick<Visit, 'market' | 'priceList' | 'currency' | 'shipTo' | 'terms' | 'canBuyNow'>
 
 /** The market of a country that commerce does not know. */
-const unknownCountry: Market = { market: 1, priceList: 65, currency: 'SEK', shipTo: false, terms: null }
+const unknownCountry: Market = {
+  market: 1,
+  priceList: 65,
+  currency: 'SEK',
+  shipTo: false,
+  terms: null,
+  canBuyNow: false,
+}
 /**
  * The market until commerce has responded, and for visitors from an unknown country. `shipTo` is
  * true, so that nobody is told by mistake that the shop does not deliver to them.
@@ -86,13 +93,14 @@ async function fetchMarket(country: string, commerce: Fetch): Promise<Market> {
   try {
     const path = `countries/${encodeURIComponent(country)}`
     const answer = await createStatelessCommerce(commerce).call({ method: 'PUT', path, schema: countryAnswer })
-    const { market, pricelist: priceList, shipTo } = answer.location
+    const { market, pricelist: priceList, shipTo, canBuyNow } = answer.location
     const { currency } = answer.selection
     return {
       market: Number(market) || unknownCountry.market,
       priceList: Number(priceList) || unknownCountry.priceList,
       currency: currency || unknownCountry.currency,
       shipTo,
+      canBuyNow,
       terms: answer.terms,
     }
   } catch (error) {

@@ -118,6 +118,7 @@ for (const isTaken of [false, true]) {
       if (isOrdered) {
         const { order } = result.body
         expect(result.status, name).toBe(201)
+        expect((await call('GET', 'selection')).body.selection.items, name).toEqual([])
         expect(order.totals.grandTotalPriceAsNumber, name).toBe(shown.selection.totals.grandTotalPriceAsNumber)
         expect(order.paymentMethod, name).toBe('test-buy-now')
         expect(order.address, name).toMatchObject({ email: swede.email, city: entered.city ?? swede.city, country })

@@ -36,6 +36,7 @@ export function makeQuote(
     paymentPlace: { country: 'SE', currency: 'SEK', amount: 0 },
     paymentMethods: [],
     buyNow: null,
+    canBuyNow: false,
     language: 'en',
     currency,
     country: {

@@ -22,7 +22,8 @@ import { purchaseView } from './purchase-view.ts'
  * - of a shipping method: `freeFromAsNumber`, the working days `days`, `pickupPoints` (null if the
  *   method has none), `delivery` (the days of arrival if the goods are ordered now), and `leaving`
  *   (the data from which pages compute these days);
- * - of the location: `returnDays` (the withdrawal period), `due` (what the recipient pays on
+ * - of the location: `canBuyNow` (whether the country has a method for `buyNow`), `returnDays` (the
+ *   withdrawal period), `due` (what the recipient pays on
  *   arrival when tax is deducted), and `charged` (the value and price up to which tax is not
  *   deducted);
  * - of the selection: `freeDelivery` (the amount missing until delivery is free), `refusal` (see
@@ -35,6 +36,7 @@ import { purchaseView } from './purchase-view.ts'
  */
 export function selectionView({ quote, reload, extraFields, loggedIn }: PricedSelection) {
   const { language, currency, country, totals } = quote
+  const lists = listsView(quote)
   return {
     ...extraFields,
     selection: {
@@ -48,7 +50,8 @@ export function selectionView({ quote, reload, extraFields, loggedIn }: PricedSe
       refusal: { text: quote.refusal },
       ...deliveryView(describeWidget(quote), { reload }),
     },
-    ...listsView(quote),
+    ...lists,
+    location: { ...lists.location, canBuyNow: quote.canBuyNow },
     paymentMethods: quote.paymentMethods.map(({ paymentMethod, paymentMethodType, names, offer, widget }) => ({
       paymentMethod,
       name: names[language],
