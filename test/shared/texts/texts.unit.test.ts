@@ -40,8 +40,8 @@ function modulesWithTexts(): Map<string, string[]> {
   for (const { path, text } of files) {
     for (const [, parts = ''] of text.matchAll(/loadLanguage\([^'()]*(?:\(\)[^'()]*)?((?:, '[^']+')+)\)/g))
       found.set(path, strings(parts))
-    for (const [, part = '', module = ''] of text.matchAll(/withTexts\('([^']+)', \(await import\('([^']+)'\)/g))
-      found.set(normalize(`${dirname(path)}/${module}`), [part])
+    for (const [, parts = '', module = ''] of text.matchAll(/withTexts\(([^()]+), \(await import\('([^']+)'\)/g))
+      found.set(normalize(`${dirname(path)}/${module}`), strings(parts))
     if (path !== 'client/islands.ts') continue
     for (const [, island = '', module = ''] of text.matchAll(/'([^']+)': \(\) => import\('\.\/([^']+)'\)/g))
       found.set(`client/${module}`, [island.split('/')[0] ?? '', island])

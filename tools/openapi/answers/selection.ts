@@ -154,6 +154,16 @@ const answer = {
   ...token,
   selection,
   ...lists,
+  location: v.object({
+    ...lists.location.entries,
+    canBuyNow: v.pipe(flag, v.description('Whether `buyNow` can be offered in the country')),
+  }),
+  buyNow: v.pipe(
+    v.nullable(v.object({ ...texts('paymentMethod', 'offer'), needsZipCode: flag })),
+    v.description(
+      'The payment method whose page asks for the addresses. `POST payment` then needs only the terms and, with `needsZipCode`, `shippingAddress.zipCode`. Null if the selection cannot be paid this way',
+    ),
+  ),
   paymentMethods: v.array(paymentMethod),
   paymentFields: v.object({
     termsAndConditions: field,

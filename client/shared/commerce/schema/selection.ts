@@ -163,8 +163,8 @@ export const selectionAnswer = object({
   selection: v.nullish(selection, null),
   paymentMethods: list(paymentMethod),
   /**
-   * The method that pays without the checkout's form, because its page asks for the address; null if
-   * there is none. Only the embedded service sends it.
+   * The method that pays without the checkout's form, because its page asks for the address. Null
+   * if there is none. Only the embedded service sends it.
    */
   buyNow: v.nullish(object({ paymentMethod: wireText, offer: wireText, needsZipCode: wireFlag }), null),
   shippingMethods: list(shippingMethod),

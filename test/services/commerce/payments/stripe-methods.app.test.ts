@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseSnapshot } from '#src/services/commerce/orders/snapshot.ts'
 import { createShopper, swede } from '../shopper.ts'
 import { openStoredData } from '../stored-data.ts'
 import { openStripeShop } from './stripe-shop.ts'
@@ -108,6 +109,48 @@ for (const { method, country, isTaken, types } of methods) {
     expect(stripe.faults.filter(fault => fault !== 'expires too early or too late')).toEqual([])
   })
 }
+
+const buyers: { country: string; zipCode: string; methods: string[]; method: string; isTaken: boolean }[] = [
+  { country: 'SE', zipCode: '111 22', methods: ['swish', 'card', 'link'], method: 'swish', isTaken: true },
+  { country: 'SE', zipCode: '111 22', methods: ['swish', 'card', 'link'], method: 'card', isTaken: false },
+  { country: 'FI', zipCode: '00100', methods: ['mobilepay', 'card', 'link'], method: 'mobilepay', isTaken: false },
+  { country: 'NL', zipCode: '1012 AB', methods: ['ideal', 'card', 'link'], method: 'ideal', isTaken: true },
+]
+
+test('the page of Buy now offers the methods of the country except credit, and asks for the address there', async () => {
+  const { shop, stripe, tell } = opened
+  for (const { country, zipCode, methods, method, isTaken } of buyers)
+    for (const isSame of [true, false]) {
+      const where = `${country}, ${method}, ${isSame ? 'same' : 'other'} address`
+      const { call, pay } = createShopper(shop, { 'CF-IPCountry': country })
+      const { body } = await call('POST', 'items/1001-1')
+      expect(body.buyNow?.paymentMethod, where).toBe('stripe-buy-now')
+      const shippingAddress = { zipCode, country }
+      const started = await pay({ paymentMethod: 'stripe-buy-now', address: undefined, shippingAddress })
+      const session = stripe.sessionAt(started.body.url)
+      expect([session.methods, session.asksFor], where).toEqual([methods, country])
+      const address = { postal_code: zipCode, ...(!isSame && { country: 'NO', postal_code: '0150' }) }
+      stripe.visit(session.url, 'pay', { method, address })
+      const reference = session.client_reference_id
+      expect(await tell(session, 'checkout.session.completed'), where).toBe(200)
+      await age(reference)
+      await runScheduled()
+      await expect.poll(() => status(reference), { message: where }).toBe(isSame ? 'completed' : 'voided')
+      await runScheduled()
+      const money = await one(`SELECT money FROM payments WHERE reference = '${reference}'`)
+      expect(money, where).toBe(isSame ? 'taken' : isTaken ? 'returned' : 'released')
+      const told = `SELECT COUNT(*) FROM outbox WHERE event = 'payment_returned ${reference}'`
+      expect(await one(told), where).toBe(isSame ? 0 : 1)
+      const order = await one(`SELECT snapshot FROM orders WHERE payment = '${reference}'`)
+      expect(order === undefined || order === null, where).toBe(!isSame)
+      if (!isSame) continue
+      const { purchase } = parseSnapshot(String(order))
+      const expected = { firstName: 'Åsa Maria', lastName: 'Ek', address1: 'Storgatan 1', country }
+      expect(purchase.shippingAddress, where).toMatchObject(expected)
+      expect(purchase.address, where).toMatchObject({ ...expected, email: 'asa@example.com' })
+    }
+  expect(stripe.faults.filter(fault => fault !== 'expires too early or too late')).toEqual([])
+})
 
 test('a late success of a method that takes money at once is refunded once, also if Stripe fails meanwhile', async () => {
   const { stripe, begun, tell } = opened

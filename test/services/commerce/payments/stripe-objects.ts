@@ -11,8 +11,22 @@ export interface StripeError {
   message: string
 }
 
+/** An address as Stripe has it. */
+export interface StripeAddress {
+  line1: string
+  line2: string | null
+  postal_code: string
+  city: string
+  state: string | null
+  country: string
+}
+
 /** A Checkout Session, which is Stripe's payment page. */
 export interface Session {
+  /** The country whose addresses the page accepts; null if it asks for none. */
+  asksFor: string | null
+  customer_details?: { email: string; name: string; phone: null; address: { country: string } }
+  collected_information?: { shipping_details: { name: string; address: StripeAddress } }
   id: string
   status: string
   /** Like `expires_at`, in seconds since 1970. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { openServer } from '../../../support/open-server.ts'
-import { type Session, type StripeError, secretKey } from './stripe-objects.ts'
+import { type Session, type StripeAddress, type StripeError, secretKey } from './stripe-objects.ts'
 
 /** What a shopper does on Stripe's payment page. */
 export type Doing = 'pay' | 'expire' | 'decline' | 'process' | 'challenge' | 'wrong-amount' | 'wrong-currency'
@@ -196,8 +196,13 @@ export async function startStripe() {
     // Stripe's rules for email addresses are not public, so this refuses only one-letter endings.
     if (/\.[a-z]$/.test(at('customer_email')))
       return { refused: { code: 'email_invalid', param: 'customer_email', message: 'Invalid email address' } }
+    const countries = [...fields].flatMap(([name, value]) =>
+      name.startsWith('shipping_address_collection[allowed_countries]') ? [value] : [],
+    )
+    if (countries.length > 1 || countries.some(country => !/^[A-Z]{2}$/.test(country))) return 'not one country'
     const id = `cs_${randomUUID()}`
     const session: Session = {
+      asksFor: countries[0] ?? null,
       id,
       status: 'open',
       created: Math.floor(Date.now() / 1000),
@@ -222,11 +227,33 @@ export async function startStripe() {
     return session
   }
 
-  /** Does `doing` as the shopper on the payment page at `url`. Returns the changed session. */
-  function visit(url: string, doing: Doing): Session {
+  /**
+   * Does `doing` as the shopper on the payment page at `url`. `method` is what the shopper pays
+   * with; default: the page's first. `address` is the address that they enter if the page asks for
+   * one. Returns the changed session.
+   */
+  function visit(
+    url: string,
+    doing: Doing,
+    { method, address = {} }: { method?: string; address?: Partial<StripeAddress> } = {},
+  ): Session {
     const session = sessionAt(url)
     if (doing === 'expire') return Object.assign(session, { status: 'expired' })
-    const isTaken = session.methods.every(method => !holds[method])
+    const chosen = method ?? session.methods[0] ?? ''
+    if (!session.methods.includes(chosen)) throw new Error(`The page does not offer ${chosen}`)
+    const isTaken = !holds[chosen]
+    if (session.asksFor) {
+      const { asksFor: country } = session
+      const entered = {
+        ...{ line1: 'Storgatan 1', line2: null, postal_code: '111 22', city: 'Stockholm', state: null },
+        country,
+      }
+      Object.assign(session, {
+        // A wallet tells the payer's country, and no more of their address.
+        customer_details: { email: 'asa@example.com', name: 'Åsa Maria Ek', phone: null, address: { country } },
+        collected_information: { shipping_details: { name: 'Åsa Maria Ek', address: { ...entered, ...address } } },
+      })
+    }
     const status = statuses.get(doing) ?? (isTaken ? 'succeeded' : 'requires_capture')
     const amount = doing === 'wrong-amount' ? session.amount - 1 : session.amount
     const currency = doing === 'wrong-currency' ? 'jpy' : session.currency
