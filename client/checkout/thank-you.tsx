@@ -8,7 +8,7 @@ import { useMutation } from '../shared/browser/use-mutation.ts'
 import { CommerceError } from '../shared/commerce/error.ts'
 import type { OrderAnswer } from '../shared/commerce/schema/order.ts'
 import type { DatedOrder } from '../shared/commerce/schema/order-days.ts'
-import { isLoggedIn } from '../shared/commerce/session/logged-in.ts'
+import { isLoggedIn, readLogin } from '../shared/commerce/session/logged-in.ts'
 import { reloadSelection } from '../shared/commerce/session/selection-store.ts'
 import { buildWithdrawUrl } from '../shared/commerce/withdraw-url.ts'
 import { useSelection } from '../shared/hooks/use-selection.ts'
@@ -48,8 +48,9 @@ export default function ThankYou() {
       // that a reload shows the same page again.
       if (isPaidElsewhere(order)) return
       track(analytics => analytics.reportPurchase(order))
-      // The terms must be accepted again for the next order.
-      for (const box of ['terms', 'sameAddress', 'gift', 'account']) writeStored(`checkbox:${box}`, null)
+      // The next guest in this browser accepts the terms anew. A customer's tick stays.
+      const boxes = ['sameAddress', 'gift', 'account', ...(readLogin() ? [] : ['terms'])]
+      for (const box of boxes) writeStored(`checkbox:${box}`, null)
       history.replaceState(null, '', withItem(urlTo(paths.thankYou), item))
       // The order has emptied the bag, which the next page shows in its header.
       reloadSelection().catch(() => {})
@@ -183,19 +184,18 @@ const firstStatus = 'Pending'
 
 const KeepOrder = loadLater(async () => (await import('./keep-order.tsx')).loadKeepOrder(readPageData().locale))
 
-/** Offers a guest to create an account. */
+const PasskeyOffer = loadLater(async () =>
+  withTexts('account/customer-page', (await import('./passkey-offer.tsx')).PasskeyOffer),
+)
+
+/** Offers a guest to create an account, and a customer to add a passkey. */
 function KeepOffer({ order }: { order: OrderAnswer }) {
   const { status, answer } = useSelection()
   // Never becomes false, so that the form stays while a guest who registers is sent to the account.
   const [isGuest, setGuest] = useState(false)
   if (!isGuest && status === 'READY' && answer && !isLoggedIn(answer)) setGuest(true)
-  return (
-    isGuest && (
-      <Suspense>
-        <KeepOrder order={order} />
-      </Suspense>
-    )
-  )
+  if (status !== 'READY') return null
+  return <Suspense>{isGuest ? <KeepOrder order={order} /> : <PasskeyOffer />}</Suspense>
 }
 
 function NoOrder() {

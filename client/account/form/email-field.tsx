@@ -11,7 +11,7 @@ interface EmailFieldProps {
   required: boolean
   readOnly: boolean
   onInput: () => void
-  autoComplete: 'username' | 'email'
+  autoComplete: 'username webauthn' | 'username' | 'email'
 }
 
 /** The field for an account's e-mail address. Its value is shared with the drawer's other forms. */

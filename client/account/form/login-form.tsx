@@ -2,6 +2,8 @@ import { login } from '../../shared/commerce/accounts.ts'
 import { keepBag } from '../../shared/commerce/session/carry-bag.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
+import { usePasskeyLogin } from '../../shared/hooks/use-passkey-login.ts'
+import { PasskeyButton } from '../../shared/purchase/passkey-button.tsx'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { PanelLink } from '../panel-link.tsx'
@@ -17,13 +19,15 @@ export function LoginForm() {
       return keepBag(logIn, { logsIn: true, again: logIn })
     },
   })
+  const passkey = usePasskeyLogin()
   return (
     // Without scripts, this form method sends nothing, so a password never becomes part of an
     // address.
     <form className="account-form" method="dialog" onSubmit={submit} noValidate>
-      <EmailField {...field('email')} autoComplete="username" />
+      <EmailField {...field('email')} autoComplete="username webauthn" />
       <Field {...field('password')} label={t('account.password')} type="password" autoComplete="current-password" />
       <FormEnd isPending={isPending} label="account.login" busy="account.loggingIn" failure={failure} />
+      {passkey.isOffered && <PasskeyButton {...passkey} />}
       <PanelLink to="forgot-password" label="account.forgot" />
       <PanelLink to="register" label="account.register" />
     </form>

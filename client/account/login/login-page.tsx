@@ -5,13 +5,14 @@ import { CustomersOnly } from '../customers-only.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { EmailForm } from './email-form.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { useSessions } from './use-sessions.ts'
 
 /**
- * The page where customers change their e-mail address and password, end sessions, download their
- * data and delete the account.
+ * The page where customers change their e-mail address, password and passkeys, end sessions,
+ * download their data and delete the account.
  */
 export function LoginPage() {
   return (
@@ -38,6 +39,7 @@ function Login({ customer, onLeave }: { customer: Customer; onLeave: (leaves: bo
       {/* Only the commerce service that is part of this shop has calls for these sections. */}
       {!sessions.isUnknown && (
         <>
+          <PasskeyList />
           <SessionList {...sessions} />
           <DataSection email={customer.email} emailConfirmed={sessions.emailConfirmed} />
           <DeleteForm onLeave={onLeave} />

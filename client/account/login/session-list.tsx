@@ -5,6 +5,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { SavedMessage } from '../form/saved.tsx'
 import { ListFailed, ListWaiting } from '../list-state.tsx'
+import { formatDevice } from './device.ts'
 import type { OpenSession } from './sessions-answer.ts'
 import type { AccountSessions } from './use-sessions.ts'
 
@@ -81,26 +82,4 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       )}
     </li>
   )
-}
-
-const names: Partial<Record<string, string>> = {
-  edge: 'Edge',
-  opera: 'Opera',
-  samsung: 'Samsung Internet',
-  firefox: 'Firefox',
-  chrome: 'Chrome',
-  safari: 'Safari',
-  ipad: 'iPad',
-  iphone: 'iPhone',
-  android: 'Android',
-  windows: 'Windows',
-  mac: 'Mac',
-  chromeos: 'ChromeOS',
-  linux: 'Linux',
-}
-
-/** Formats a session as "Firefox on Windows", or only the known part. */
-function formatDevice({ browser, system }: OpenSession, words: { unknown: string; on: string }) {
-  const known = [names[browser], names[system]].filter(name => name !== undefined)
-  return known.join(` ${words.on} `) || words.unknown
 }

@@ -45,6 +45,8 @@ export const texts = {
     hello: 'Hello {{firstName}}',
     homeText: 'You are logged in as {{email}}. Your bag follows you to any device you log in on.',
     logoutFailed: 'You could not be logged out. Please try again.',
+    passkeyLogin: 'Log in with a passkey',
+    passkeyFailed: 'That did not work. Try again, or log in with your password.',
     noScript: 'Logging in needs JavaScript.',
   },
 } as const

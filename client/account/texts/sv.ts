@@ -46,6 +46,8 @@ export const texts: Like<typeof en> = {
     hello: 'Hej {{firstName}}',
     homeText: 'Du är inloggad som {{email}}. Varukorgen följer med till alla enheter där du loggar in.',
     logoutFailed: 'Det gick inte att logga ut. Försök igen.',
+    passkeyLogin: 'Logga in med en nyckel',
+    passkeyFailed: 'Det gick inte. Försök igen, eller logga in med ditt lösenord.',
     noScript: 'Att logga in kräver JavaScript.',
   },
 }

@@ -1,6 +1,6 @@
 import { deletedMail } from './account/deleted-mail.ts'
 import { emailChangeMail } from './account/email-mail.ts'
-import { passwordChangedMail, passwordResetMail, welcomeMail } from './customers/mails.ts'
+import { passkeyMail, passwordChangedMail, passwordResetMail, welcomeMail } from './customers/mails.ts'
 import { inquiryMail, inquiryReceipt } from './inquiries/mail.ts'
 import { editorMail } from './mail/editor-mail.ts'
 import type { Mail, OutboxEntry } from './mail/outbox.ts'
@@ -35,6 +35,9 @@ export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
       return welcomeMail(env, about)
     case 'password_changed':
       return passwordChangedMail(env, about)
+    case 'passkey_added':
+    case 'passkey_removed':
+      return passkeyMail(env, entry)
     case 'password_reset':
       return passwordResetMail(env, about)
     case 'email_change':

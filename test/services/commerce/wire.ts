@@ -192,6 +192,8 @@ export interface Body extends WirePrice, WirePacking {
   messages: string[]
   unavailable: Filled<{ item: string; originalQuantity: number; available: number; unavailable: number }>
   selection: WireSelection
+  passkeys: Filled<{ passkey: string; usedAt: string | null }>
+  options: { challenge: string; rp: { id: string }; user: { id: string; name: string } }
   buyNow: { paymentMethod: string; needsZipCode: boolean } | null
   shippingMethods: Filled<{
     shippingMethod: string

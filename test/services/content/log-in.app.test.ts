@@ -3,11 +3,11 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 import { textAt } from '../../support/answer.ts'
 import { startShop } from '../../support/app.ts'
+import { createAuthenticator } from '../../support/authenticator.ts'
 import { createEditor } from '../../support/editor.ts'
 import { openServer } from '../../support/open-server.ts'
 import { mailsIn, type OutboxMail } from '../commerce/people.ts'
 import { createPageClient, parseSession } from './as-editor.ts'
-import { createAuthenticator } from './authenticator.ts'
 import { loadUpgradeStatus, openPresence } from './presence.ts'
 
 /* Tests every way to log in. A server with public keys stands in for Cloudflare Access. */

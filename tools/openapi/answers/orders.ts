@@ -177,6 +177,13 @@ const openSession = v.object({
 const stockNotice = v.object({ ...texts('notice', 'name', 'variantName', 'size', 'uri'), createdAt: time })
 export const noticesAnswer = v.object({ ...token, notices: v.array(stockNotice), emailConfirmed: flag })
 
+const passkey = v.object({ ...texts('passkey', 'browser', 'system'), createdAt: time, usedAt: v.nullable(time) })
+export const passkeysAnswer = v.object({ ...token, passkeys: v.array(passkey) })
+export const passkeyOptions = v.object({
+  ...token,
+  options: v.pipe(v.record(text, v.unknown()), v.description('For `navigator.credentials` (WebAuthn)')),
+})
+
 export const sessionsAnswer = v.object({ ...token, sessions: v.array(openSession), emailConfirmed: flag })
 
 const rows = v.array(v.record(v.string(), v.unknown()))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addressInput } from '#src/services/commerce/addresses/fields.ts'
 import * as fields from '#src/services/commerce/customers/fields.ts'
+import { newPasskey, usedPasskey } from '#src/services/commerce/customers/passkeys/fields.ts'
 import { resetMail } from '#src/services/commerce/customers/passwords/resets.ts'
 import { wishlistPaging } from '#src/services/commerce/customers/wishlist-routes.ts'
 import { signUpFields, stockRequest } from '#src/services/commerce/newsletter/routes.ts'
@@ -10,6 +11,8 @@ import {
   addressesAnswer,
   dataAnswer,
   noticesAnswer,
+  passkeyOptions,
+  passkeysAnswer,
   sessionsAnswer,
   subscribed,
   unsubscribed,
@@ -31,6 +34,17 @@ export const customerOperations: Operations = {
     fails: [403, 409, 429],
   },
   'POST /login/:email': { summary: 'Log in', body: fields.credentials, answers: changed, fails: [403, 429] },
+  'POST /passkey-login/options': {
+    summary: 'Begin to log in with a passkey',
+    answers: { 200: passkeyOptions },
+    fails: [429],
+  },
+  'POST /passkey-login': {
+    summary: 'Log in with a passkey',
+    body: usedPasskey,
+    answers: changed,
+    fails: [403, 429],
+  },
   'POST /logout': { summary: 'Log out', answers: changed, fails: [403] },
   'GET /customer': { summary: 'Read the logged-in customer', answers: { 200: customerAnswer }, fails: [403] },
   'PUT /customer/update': {
@@ -113,6 +127,27 @@ export const accountOperations: Operations = {
   'DELETE /customer/sessions/:session': {
     summary: 'End another session',
     answers: { 200: sessionsAnswer },
+    fails: [403, 404],
+  },
+  'GET /customer/passkeys': {
+    summary: 'List the customer’s passkeys, the newest first',
+    answers: { 200: passkeysAnswer },
+    fails: [403],
+  },
+  'POST /customer/passkeys/options': {
+    summary: 'Begin to add a passkey',
+    answers: { 200: passkeyOptions },
+    fails: [403],
+  },
+  'POST /customer/passkeys': {
+    summary: 'Add a passkey',
+    body: newPasskey,
+    answers: { 200: passkeysAnswer },
+    fails: [403, 409],
+  },
+  'DELETE /customer/passkeys/:passkey': {
+    summary: 'Remove a passkey',
+    answers: { 200: passkeysAnswer },
     fails: [403, 404],
   },
   'GET /customer/notices': {

@@ -7,6 +7,8 @@ import { keepBag } from '../../../shared/commerce/session/carry-bag.ts'
 import { queueChange } from '../../../shared/commerce/session/in-turn.ts'
 import { bagCommerce } from '../../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../../shared/hooks/use-account-form.ts'
+import { usePasskeyLogin } from '../../../shared/hooks/use-passkey-login.ts'
+import { PasskeyButton } from '../../../shared/purchase/passkey-button.tsx'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
@@ -29,6 +31,7 @@ export function CheckoutLoginForm({ email, onLogin }: LoginFormProps) {
       onLogin(await queueChange('choice', () => keepBag(logIn, { logsIn: true, again: logIn })))
     },
   })
+  const passkey = usePasskeyLogin(onLogin)
   useEffect(() => {
     const [first, second] = place.current?.querySelectorAll('input') ?? []
     const wanted = first?.value ? second : first
@@ -59,7 +62,7 @@ export function CheckoutLoginForm({ email, onLogin }: LoginFormProps) {
         maxLength={254}
         autoCapitalize="none"
         spellCheck={false}
-        autoComplete="username"
+        autoComplete="username webauthn"
         defaultValue={email}
       />
       <Field
@@ -73,6 +76,7 @@ export function CheckoutLoginForm({ email, onLogin }: LoginFormProps) {
       <Button type="submit" form={formId} look="quiet" loading={isPending}>
         {t(isPending ? 'account.loggingIn' : 'account.login')}
       </Button>
+      {passkey.isOffered && <PasskeyButton {...passkey} />}
       <a className="link" href={urlTo(paths.forgotPassword)} target="_blank" rel="noopener">
         {t('account.forgot')}
       </a>

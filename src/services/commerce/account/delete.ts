@@ -56,8 +56,8 @@ export async function eraseCustomer(
         )
         .bind(customer),
     ),
-    ...['sessions', 'password_resets', 'email_changes', 'addresses', 'wishes', 'customers'].map(table =>
-      db.prepare(`DELETE FROM ${table} WHERE customer = ?`).bind(customer),
+    ...['sessions', 'customer_passkeys', 'password_resets', 'email_changes', 'addresses', 'wishes', 'customers'].map(
+      table => db.prepare(`DELETE FROM ${table} WHERE customer = ?`).bind(customer),
     ),
     db
       .prepare(

@@ -106,9 +106,9 @@ export async function confirmEmailChange(db: D1Database, change: EmailChange): P
 
 /**
  * Restores the old address, whether the change was confirmed or not. Whoever requested the change
- * knew the password or was logged in, so all logins end and the password becomes a random one,
- * which the owner can replace by following a reset link. Fails if another account has taken the old
- * address.
+ * knew the password or was logged in, so all logins end, passkeys are removed, and the password
+ * becomes a random one, which the owner can replace by following a reset link. Fails if another
+ * account has taken the old address.
  */
 export async function stopEmailChange(
   db: D1Database,
@@ -125,7 +125,7 @@ export async function stopEmailChange(
         'UPDATE customers SET email_confirmed = ?3, password = ?4 WHERE customer = ?1 AND email = ?2 RETURNING customer',
       )
       .bind(customer, oldEmail, new Date().toISOString(), password),
-    ...['sessions', 'password_resets', 'email_changes'].map(table =>
+    ...['sessions', 'customer_passkeys', 'password_resets', 'email_changes'].map(table =>
       db.prepare(`DELETE FROM ${table} WHERE customer = ?1 AND ${isOld}`).bind(customer, oldEmail),
     ),
     // An unconfirmed subscription of the new address is deleted; the old address keeps its own.

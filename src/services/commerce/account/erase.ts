@@ -10,7 +10,7 @@ import type { ErasureContext } from './storage.ts'
 const orderMailKinds = `'order', 'shipped', 'cancelled', 'refunded', 'withdrawal'`
 
 /** SQL list of the kinds of mails that are deleted as a whole when a person's data is erased. */
-const otherMailKinds = `'payment_returned', 'welcome', 'password_reset', 'password_changed', 'newsletter', 'stock', 'order_link',
+const otherMailKinds = `'payment_returned', 'welcome', 'password_reset', 'password_changed', 'passkey_added', 'passkey_removed', 'newsletter', 'stock', 'order_link',
   'inquiry', 'inquiry_receipt', 'email_change', 'email_warning', 'account_deleted'`
 
 /** Whose data is erased: one customer, or everybody who used an e-mail address. */

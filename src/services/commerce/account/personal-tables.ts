@@ -46,6 +46,7 @@ export const personalTables: PersonalTable[] = [
   { part: 'profile', table: 'customers', where: ofCustomer, without: ['password', 'selection'] },
   { part: 'addresses', table: 'addresses', where: ofCustomer },
   { part: 'logins', table: 'sessions', where: ofCustomer, without: ['token', 'session'] },
+  { part: 'passkeys', table: 'customer_passkeys', where: ofCustomer, without: ['public_key', 'counter'] },
   { part: 'passwordLinks', table: 'password_resets', where: ofCustomer, without: ['reference'] },
   { part: 'passwordRequests', table: 'reset_requests', where: byEmail },
   { part: 'emailChanges', table: 'email_changes', where: ofCustomer, without: ['reference'] },

@@ -4,7 +4,7 @@ import { texts } from '../lib/texts.ts'
 import type { Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import { signLink } from '../mail/link-keys.ts'
-import type { Mail } from '../mail/outbox.ts'
+import type { Mail, OutboxEntry } from '../mail/outbox.ts'
 
 const inLanguage = v.object({ language: v.picklist(languageCodes) })
 const parseLanguage = (about: string) => v.parse(inLanguage, JSON.parse(about)).language
@@ -37,6 +37,21 @@ export function passwordChangedMail(sender: Sender, about: string): Mail {
     heading: t.heading,
     blocks: [t.intro],
     button: { address: `${sender.SITE_URL}${languagePrefix(language)}/account/forgot-password`, text: t.link },
+    note: t.note(sender.CONTACT_EMAIL),
+  })
+}
+
+/** Writes the mail by which a customer notices that somebody else has changed the passkeys. */
+export function passkeyMail(sender: Sender, { kind, about }: Pick<OutboxEntry, 'kind' | 'about'>): Mail {
+  const language = parseLanguage(about)
+  const { passkeyAdded, passkeyRemoved } = texts[language]
+  const t = kind === 'passkey_added' ? passkeyAdded : passkeyRemoved
+  return letterMail(sender, {
+    language,
+    subject: t.subject(sender.SHOP_NAME),
+    heading: t.heading,
+    blocks: [t.intro],
+    button: { address: `${sender.SITE_URL}${languagePrefix(language)}/account/login-details`, text: t.link },
     note: t.note(sender.CONTACT_EMAIL),
   })
 }

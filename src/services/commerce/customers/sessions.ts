@@ -115,10 +115,12 @@ export async function changePassword(
   )
 }
 
-/** Deletes expired logins and reset links. */
+/** Deletes expired logins, reset links and challenges. */
 export async function deleteExpired(db: D1Database) {
   const now = new Date().toISOString()
   await db.batch(
-    ['sessions', 'password_resets'].map(table => db.prepare(`DELETE FROM ${table} WHERE expires < ?`).bind(now)),
+    ['sessions', 'password_resets', 'passkey_challenges'].map(table =>
+      db.prepare(`DELETE FROM ${table} WHERE expires < ?`).bind(now),
+    ),
   )
 }

@@ -10,6 +10,7 @@ import type { Entrance, LimitObject, Rule } from './limiter-object.ts'
 const rules = {
   loginByAccount: { max: 10, seconds: 15 * 60 },
   loginByAddress: { max: 30, seconds: 10 * 60 },
+  passkeyByAddress: { max: 120, seconds: 10 * 60 },
   registerByAddress: { max: 10, seconds: 60 * 60 },
   // Registrations never count against this limit. It makes simultaneous registrations of an e-mail
   // address run one after the other, so that only the first hashes a password.

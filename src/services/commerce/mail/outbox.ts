@@ -12,6 +12,8 @@ export const mailKinds = [
   'welcome',
   'password_reset',
   'password_changed',
+  'passkey_added',
+  'passkey_removed',
   'newsletter',
   'stock',
   'inquiry',

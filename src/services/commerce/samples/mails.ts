@@ -1,6 +1,6 @@
 import { deletedMail } from '../account/deleted-mail.ts'
 import { writeEmailChange } from '../account/email-mail.ts'
-import { passwordChangedMail, resetLinkMail, welcomeMail } from '../customers/mails.ts'
+import { passkeyMail, passwordChangedMail, resetLinkMail, welcomeMail } from '../customers/mails.ts'
 import { inquiryMail, inquiryReceipt } from '../inquiries/mail.ts'
 import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 import { writeEditorMail } from '../mail/editor-mail.ts'
@@ -70,7 +70,9 @@ export async function writeSampleMails(
     cancelled: [writeCancelled(env, order, { reason: order.reason, isPaid: true })],
     order_link: [writeOrderLink(env, order, language, `?until=0&key=${secret}`)],
     refunded: [writeRefund(env, order, sampleRefund)],
-    payment_returned: [paymentReturnedMail(env, JSON.stringify({ language, amount: 148500, currency: 'SEK' }))],
+    payment_returned: [{}, { isReleased: true, isAddressRefused: true }].map(more =>
+      paymentReturnedMail(env, JSON.stringify({ language, amount: 148500, currency: 'SEK', ...more })),
+    ),
     withdrawal: [
       writeWithdrawal(env, withdrawal, order),
       writeWithdrawal(env, { ...withdrawal, orderNumber: 'B-17', lines: [] }, null),
@@ -78,6 +80,8 @@ export async function writeSampleMails(
     welcome: [welcomeMail(env, text)],
     password_reset: [resetLinkMail(env, language, `${languagePrefix(language)}/account/reset-password`.slice(1))],
     password_changed: [passwordChangedMail(env, text)],
+    passkey_added: [passkeyMail(env, { kind: 'passkey_added', about: text })],
+    passkey_removed: [passkeyMail(env, { kind: 'passkey_removed', about: text })],
     newsletter: [confirmationLinkMail(env, { reference: '1', language, secret }, unsubscribe)],
     stock: noticed ? [stockMail(env, noticed, language, unsubscribe)] : [],
     inquiry: createInquiries(person).map(sample => inquiryMail(env, JSON.stringify(sample))),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { personalTables } from '#src/services/commerce/account/personal-tables.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
+import { createAuthenticator } from '../../../support/authenticator.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { createPerson, denied, loadMailsTo, logInAs, parseMailLink } from '../people.ts'
 import { parseReference } from '../shopper.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
 
 /** Tables without personal data, and what they hold instead. */
 const impersonal: Record<string, string> = {
+  passkey_challenges: 'random values that live for five minutes',
   operation_answers: 'answers without orders and persons, for 30 days',
   currencies: 'the catalogue',
   pricelists: 'the catalogue',
@@ -78,6 +80,9 @@ async function fillTables(person: ReturnType<typeof createPerson>) {
   await person.call('POST', 'register', { ...names, email, password, newsletter: true, language: 'sv' })
   await person.call('POST', 'customer/addresses', { ...address, company: 'Quistgaard AB' })
   await person.call('POST', 'customer/wishlists/0/items/1001')
+  const { options } = (await person.call('POST', 'customer/passkeys/options')).body
+  const passkey = createAuthenticator(new URL(shop.url).origin).create(options.challenge)
+  expect((await person.call('POST', 'customer/passkeys', passkey)).status).toBe(200)
   await person.call('PUT', 'email', { newEmail: `new.${email}` })
   await person.call('POST', `password-reset-email/${email}`, {})
   const order = await buy(person, '1005-1')

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
+import { createAuthenticator } from '../../../support/authenticator.ts'
 import { astrid, createCustomers, createPerson, loadMailsTo, logInAs, parseMailLink } from '../people.ts'
 
 let shop: Shop
@@ -49,6 +50,9 @@ test('the link in the mail to the old e-mail address undoes the change, even aft
   for (const [index, isConfirmed] of [false, true].entries()) {
     const [before, after] = [`kept${index}@example.com`, `thief${index}@example.com`]
     const person = await createCustomer(before)
+    const authenticator = createAuthenticator(new URL(shop.url).origin)
+    const { options } = (await person.call('POST', 'customer/passkeys/options')).body
+    await person.call('POST', 'customer/passkeys', authenticator.create(options.challenge))
     await person.call('PUT', 'email', { newEmail: after })
     const stop = `email-stop${(await loadLinkTo(before, 'email_warning')).search}`
     const confirm = `email-confirmation${(await loadLinkTo(after, 'email_change')).search}`
@@ -64,8 +68,11 @@ test('the link in the mail to the old e-mail address undoes the change, even aft
       expect((await createPerson(shop).call('POST', stop)).status).toBe(200)
     }
     expect(await createPerson(shop).call('POST', confirm)).toMatchObject(invalid)
-    // All sessions have ended, and the password no longer works.
+    // All sessions have ended, and neither the password nor the passkey works.
     expect((await person.call('GET', 'customer')).status).toBe(403)
+    const visitor = createPerson(shop)
+    const { challenge } = (await visitor.call('POST', 'passkey-login/options')).body.options
+    expect((await visitor.call('POST', 'passkey-login', authenticator.get(challenge))).status).toBe(406)
     for (const email of [before, after])
       expect(await logInAs(createPerson(shop), { email, password })).toMatchObject(wrong)
     const kept = await shop.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM customers WHERE email = ?')

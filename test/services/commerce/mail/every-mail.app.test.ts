@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type MailKind, mailKinds } from '#src/services/commerce/mail/outbox.ts'
 import { readSheet } from '../../../data-sheet/read-pdf.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
+import { createAuthenticator } from '../../../support/authenticator.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { createPerson, loadMailsTo, logInAs, type OutboxMail } from '../people.ts'
 import { parseReference, swede } from '../shopper.ts'
@@ -34,6 +35,10 @@ async function causeAllMails(email: string, language: 'en' | 'sv', merchant: str
   await call('POST', `password-reset-email/${email}`, {
     linkUri: `${language === 'sv' ? 'sv/' : ''}account/reset-password`,
   })
+  const { options } = (await call('POST', 'customer/passkeys/options')).body
+  const created = createAuthenticator(new URL(shop.url).origin).create(options.challenge)
+  const [{ passkey }] = (await call('POST', 'customer/passkeys', created)).body.passkeys
+  await call('DELETE', `customer/passkeys/${passkey}`)
   const number = await placeOrder()
   const { items } = await loadOrder(number)
   const lines = [{ line: items[0]?.line, quantity: 1 }]

@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
+import { createAuthenticator } from '../../../support/authenticator.ts'
 import { loadMailsTo, loadResetMailsTo, parseMailLink } from '../people.ts'
 import { parseReference } from '../shopper.ts'
 import { type World, walk } from './walk.ts'
+
+type Person = ReturnType<World['person']>
 
 /** Makes every call for accounts, wishlists, a customer's orders and passwords. */
 export async function beCustomer({ person, shop }: World) {
@@ -90,6 +93,7 @@ export async function ownAccount({ person, shop }: World) {
   const login = `login/${encodeURIComponent(pia.email)}`
   await walk(customer, [403, 'GET', 'customer/data'], [200, 'POST', 'register', pia], [200, 'GET', 'customer/data'])
   await walk(elsewhere, [200, 'POST', login, { password: pia.password }])
+  await addAndUsePasskey(shop, customer, person())
   const { sessions } = await walk(customer, [200, 'GET', 'customer/sessions'])
   await walk(
     customer,
@@ -97,6 +101,7 @@ export async function ownAccount({ person, shop }: World) {
     [404, 'DELETE', 'customer/sessions/none'],
     [200, 'DELETE', 'customer/sessions'],
     [200, 'GET', 'customer/notices'],
+    [200, 'GET', 'customer/passkeys'],
     [404, 'DELETE', 'customer/notices/1'],
     [200, 'PUT', 'email', { newEmail: 'pia.ek@example.com' }],
   )
@@ -159,4 +164,16 @@ export async function subscribe({ person, shop }: World) {
     [200, 'GET', `newsletter-unsubscription${unsubscription.search}`],
     [200, 'POST', `newsletter-unsubscription${unsubscription.search}`],
   )
+}
+
+/** Adds a passkey, logs in with it elsewhere, and removes it. */
+async function addAndUsePasskey({ url }: Pick<World['shop'], 'url'>, customer: Person, elsewhere: Person) {
+  const authenticator = createAuthenticator(new URL(url).origin)
+  const { options: creation } = await walk(customer, [200, 'POST', 'customer/passkeys/options'])
+  const created = authenticator.create(creation.challenge)
+  const { passkeys } = await walk(customer, [200, 'POST', 'customer/passkeys', created])
+  const { options } = await walk(elsewhere, [200, 'POST', 'passkey-login/options'])
+  const path = `customer/passkeys/${passkeys[0].passkey}`
+  await walk(elsewhere, [200, 'POST', 'passkey-login', authenticator.get(options.challenge)])
+  await walk(customer, [200, 'DELETE', path], [404, 'DELETE', path])
 }

@@ -110,12 +110,15 @@ export function completePurchase(
   if (state.id !== selection) return { state, unavailable: [] }
   const findPurchased = (line: string) => lines.find(entry => entry.line === line)?.quantity ?? 0
   const left = state.lines.map(line => ({ ...line, quantity: line.quantity - findPurchased(line.line) }))
-  const { place, language, fields } = state
+  const { place, language, fields, shippingMethod, delivery = {} } = state
   const after = createSelection(next, place)
   return {
     state: {
       ...after,
       language,
+      // The same buyer's next purchase begins with the same way of sending.
+      shippingMethod,
+      delivery,
       lines: left.filter(({ quantity }) => quantity > 0),
       fields: {
         ...fields,

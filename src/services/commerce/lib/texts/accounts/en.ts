@@ -24,6 +24,21 @@ export const account = {
     link: 'Choose another password',
     note: (email: string) => `If it was not you, choose another password at once, and write to ${email || 'us'}.`,
   },
+  passkeyAdded: {
+    subject: (shop: string) => `A passkey was added to your account at ${shop}`,
+    heading: 'A passkey was added',
+    intro: 'It logs you in without a password. Your password still works.',
+    link: 'See your passkeys',
+    note: (email: string) =>
+      `If it was not you, remove the passkey there, choose another password, and write to ${email || 'us'}.`,
+  },
+  passkeyRemoved: {
+    subject: (shop: string) => `A passkey was removed from your account at ${shop}`,
+    heading: 'A passkey was removed',
+    intro: 'It no longer logs anybody in. Your password still works.',
+    link: 'See your passkeys',
+    note: (email: string) => `If it was not you, choose another password at once, and write to ${email || 'us'}.`,
+  },
   emailChange: {
     subject: (shop: string) => `Confirm your address for ${shop}`,
     heading: 'Is this your address?',

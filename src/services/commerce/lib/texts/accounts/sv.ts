@@ -25,6 +25,21 @@ export const account: typeof en = {
     link: 'Välj ett annat lösenord',
     note: (email: string) => `Var det inte du? Välj ett annat lösenord genast, och skriv till ${email || 'oss'}.`,
   },
+  passkeyAdded: {
+    subject: (shop: string) => `En nyckel lades till på ditt konto hos ${shop}`,
+    heading: 'En nyckel lades till',
+    intro: 'Den loggar in dig utan lösenord. Ditt lösenord fungerar fortfarande.',
+    link: 'Se dina nycklar',
+    note: (email: string) =>
+      `Var det inte du? Ta bort nyckeln där, välj ett annat lösenord och skriv till ${email || 'oss'}.`,
+  },
+  passkeyRemoved: {
+    subject: (shop: string) => `En nyckel togs bort från ditt konto hos ${shop}`,
+    heading: 'En nyckel togs bort',
+    intro: 'Den loggar inte in någon längre. Ditt lösenord fungerar fortfarande.',
+    link: 'Se dina nycklar',
+    note: (email: string) => `Var det inte du? Välj ett annat lösenord genast, och skriv till ${email || 'oss'}.`,
+  },
   emailChange: {
     subject: (shop: string) => `Bekräfta din adress hos ${shop}`,
     heading: 'Är det här din adress?',
