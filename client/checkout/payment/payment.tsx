@@ -37,7 +37,7 @@ export function PaymentStepForm(props: PaymentProps) {
   return (
     <section className="checkout-part" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{t('checkout.payment')}</h2>
-      {isClosed && <p className="notice">{t('checkout.paymentClosed')}</p>}
+      {isClosed && <p className="notice">{answer.paymentRefusal.text || t('checkout.paymentClosed')}</p>}
       <div className="checkout-choices" inert={locked}>
         {!isClosed && (
           <RadioGroup

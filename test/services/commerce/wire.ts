@@ -194,6 +194,7 @@ export interface Body extends WirePrice, WirePacking {
   selection: WireSelection
   passkeys: Filled<{ passkey: string; usedAt: string | null }>
   options: { challenge: string; rp: { id: string }; user: { id: string; name: string } }
+  paymentRefusal: { text: string }
   buyNow: { paymentMethod: string; needsZipCode: boolean } | null
   shippingMethods: Filled<{
     shippingMethod: string

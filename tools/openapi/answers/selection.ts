@@ -158,6 +158,7 @@ const answer = {
     ...lists.location.entries,
     canBuyNow: v.pipe(flag, v.description('Whether `buyNow` can be offered in the country')),
   }),
+  paymentRefusal: v.object({ text: v.pipe(text, v.description('Why no method can pay the total')) }),
   buyNow: v.pipe(
     v.nullable(v.object({ ...texts('paymentMethod', 'offer'), needsZipCode: flag })),
     v.description(

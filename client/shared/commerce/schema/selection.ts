@@ -167,6 +167,8 @@ export const selectionAnswer = object({
    * if there is none. Only the embedded service sends it.
    */
   buyNow: v.nullish(object({ paymentMethod: wireText, offer: wireText, needsZipCode: wireFlag }), null),
+  /** Says why no method can pay the total. Only the embedded service sends it. */
+  paymentRefusal: embeddedText,
   shippingMethods: list(shippingMethod),
   countries: list(country),
   location,

@@ -16,7 +16,7 @@ import type { Currency } from '../lib/money.ts'
 import { texts } from '../lib/texts.ts'
 import { parseVoucher, type VoucherRow, vouchersStatement } from '../vouchers/storage.ts'
 import { combineVouchers, type Voucher } from '../vouchers/terms.ts'
-import { type BuyNowOffer, findBuyNow } from './buy-now.ts'
+import { type BuyNowOffer, canBuyNow, findBuyNow, formatPaymentRefusal, listPaymentMethods } from './payment-methods.ts'
 import { currencyOfPlace, loadReference, type Reference } from './reference.ts'
 import type { Shop } from './session.ts'
 import type { PaymentMethod, PaymentPlace, SelectionState, StoredLine } from './state.ts'
@@ -50,6 +50,8 @@ export interface Quote {
    * All can be used for this payment.
    */
   paymentMethods: PaymentMethod[]
+  /** A text for the shopper: why no method can pay the total. Empty if one can. */
+  paymentRefusal: string
   paymentPlace: PaymentPlace
   /** How the purchase can be paid without the checkout's form; null if it cannot. */
   buyNow: BuyNowOffer | null
@@ -149,6 +151,7 @@ export async function loadQuote(
   const currency = currencyOfPlace(reference, place)
   const totals = computeTotals({ ...basket, shipping })
   const paymentPlace = { country: place.country, currency: currency.currency, amount: totals.grandTotal }
+  const paymentMethods = listPaymentMethods(providers, paymentPlace, state.paymentMethod)
   return {
     state,
     language,
@@ -158,10 +161,8 @@ export async function loadQuote(
     lines,
     vouchers,
     gone: state.vouchers.filter(code => !validVouchers.some(({ voucher }) => voucher === code)),
-    paymentMethods: providers.filter(
-      ({ offered, paymentMethod, isOfferedIn, collectsAddress }) =>
-        !collectsAddress && (offered || paymentMethod === state.paymentMethod) && isOfferedIn?.(paymentPlace) !== false,
-    ),
+    paymentMethods,
+    paymentRefusal: formatPaymentRefusal(providers, paymentPlace, { offered: paymentMethods, language }),
     paymentPlace,
     buyNow:
       lines.length > 0 && shipping && !tax.company
@@ -169,7 +170,7 @@ export async function loadQuote(
             needsZipCode: hasPoints || isByWidget || reference.territories.some(one => one.country === place.country),
           })
         : null,
-    canBuyNow: country?.shipTo === true && findBuyNow(providers, { ...paymentPlace, amount: 1 }, anyPlace) !== null,
+    canBuyNow: country?.shipTo === true && canBuyNow(providers, paymentPlace),
     deliveryWidget: isByWidget,
     pickupPoints,
     delivery: pickDeliveryDetails(state.delivery ?? {}, shipping, pickupPoints),
@@ -185,8 +186,6 @@ export async function loadQuote(
     ),
   }
 }
-
-const anyPlace = { needsZipCode: false }
 
 /** Whether the buyer has entered a VAT number of the country to which the goods are sent. */
 function hasVatNumber({ fields, place: { country } }: SelectionState): boolean {

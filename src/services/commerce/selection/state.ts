@@ -132,6 +132,11 @@ export interface PaymentMethod {
   offered: boolean
   /** Whether the method can be used for this payment. Default: for every payment. */
   isOfferedIn?: (place: PaymentPlace) => boolean
+  /**
+   * Returns the smallest amount that can be paid in a currency, in minor units. Default: 0. A total
+   * of 0 can always be ordered.
+   */
+  findMinimum?: (currency: string) => number
   /** Formats a sentence about the ways to pay that the provider's page offers in a country. */
   offer?: (place: PaymentPlace, language: LanguageCode) => string
   /**

@@ -178,3 +178,17 @@ test('a late success of a method that takes money at once is refunded once, also
   expect(await one(`SELECT money FROM payments WHERE reference = '${reference}'`)).toBe('not_returned')
   expect(await one(`SELECT COUNT(*) FROM outbox WHERE event = 'operator payment_not_returned ${reference}'`)).toBe(1)
 })
+
+// The last test, because it changes the prices.
+test('nothing is offered below the smallest amount of the currency, and the shopper reads it before choosing', async () => {
+  await sql(`UPDATE prices SET price = 299, price_before = 299, lowest = NULL WHERE product = '1001'`)
+  await sql('UPDATE shipping_methods SET price = 0')
+  const { call } = createShopper(opened.shop, { 'CF-IPCountry': 'SE' })
+  const { paymentMethods, paymentRefusal, buyNow, selection } = (await call('POST', 'items/1001-1')).body
+  expect([paymentMethods, buyNow, selection.totals.grandTotalPriceAsNumber]).toEqual([[], null, 2.99])
+  expect(paymentRefusal.text).toMatch(/3\s(kr|SEK)/)
+  const more = (await call('POST', 'items/1001-1')).body
+  expect([more.paymentMethods.length, more.paymentRefusal.text, more.buyNow?.paymentMethod]).toEqual([
+    ...[3, '', 'stripe-buy-now'],
+  ])
+})

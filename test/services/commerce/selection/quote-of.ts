@@ -35,6 +35,7 @@ export function makeQuote(
     },
     paymentPlace: { country: 'SE', currency: 'SEK', amount: 0 },
     paymentMethods: [],
+    paymentRefusal: '',
     buyNow: null,
     canBuyNow: false,
     language: 'en',

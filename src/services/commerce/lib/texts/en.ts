@@ -249,6 +249,7 @@ export const en = {
     stripe: 'Card, Apple Pay or Google Pay',
     refused: 'The payment could not be started. Nothing was charged; please try again.',
     emailRefused: 'The payment service does not accept this email address. Nothing was charged.',
+    tooLittle: (minimum: string) => `The smallest total that can be paid is ${minimum}. Add something to your bag.`,
     tooSmall:
       'The total is below the smallest amount that can be paid this way. Nothing was charged. Add something to your bag, or pay another way.',
     tooLarge:

@@ -252,6 +252,7 @@ export const sv: Texts = {
     stripe: 'Kort, Apple Pay eller Google Pay',
     refused: 'Betalningen kunde inte påbörjas. Inget har dragits. Försök igen.',
     emailRefused: 'Betaltjänsten godtar inte den här e-postadressen. Inget har dragits.',
+    tooLittle: (minimum: string) => `Den lägsta summa som kan betalas är ${minimum}. Lägg till något i varukorgen.`,
     tooSmall:
       'Summan är lägre än vad som kan betalas på det här sättet. Inget har dragits. Lägg till något i varukorgen eller betala på ett annat sätt.',
     tooLarge:

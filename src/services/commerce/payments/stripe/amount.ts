@@ -8,6 +8,17 @@ const withThreeDecimals = new Set('BHD JOD KWD OMR TND'.split(' '))
 const wholeOnly = new Set([...withoutDecimals, 'ISK', 'UGX'])
 
 /**
+ * Stripe's smallest amounts, in hundredths (docs.stripe.com/currencies, read in November 2026). Its
+ * minimum for the currency of the payouts counts too, and is not known here.
+ */
+const minima: Partial<Record<string, number>> = {
+  ...{ SEK: 300, NOK: 300, DKK: 250, EUR: 50, GBP: 30, USD: 50, CHF: 50, PLN: 200, RON: 200, CZK: 1500 },
+}
+
+/** The smallest amount that can be paid in a currency, in hundredths; 0 if Stripe names none. */
+export const findMinimum = (currency: string) => minima[currency] ?? 0
+
+/**
  * Converts hundredths to Stripe's unit. Throws if the currency has no unit small enough for the
  * amount, because amounts must not be rounded.
  */

@@ -3,7 +3,7 @@ import { fail } from '../../lib/outcome.ts'
 import { isSigned } from '../../lib/signature.ts'
 import type { PaymentOutcome, PaymentProvider, PaymentSecrets, ProviderEvents, RefundResult } from '../provider.ts'
 import type { Payment } from '../storage.ts'
-import { fromStripeAmount, toStripeAmount } from './amount.ts'
+import { findMinimum, fromStripeAmount, toStripeAmount } from './amount.ts'
 import {
   anyResponse,
   type EventObject,
@@ -37,6 +37,7 @@ const createProvider = (env: StripeEnv, webhookSecret: string, method: StripeMet
   names: method.names,
   offered: true,
   isOfferedIn: place => isOfferedIn(method, place),
+  findMinimum,
   ...(method.offer && { offer: method.offer }),
   ...(method.collectsAddress && { collectsAddress: true }),
   start: payment => startSession(env, payment),

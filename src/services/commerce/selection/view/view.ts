@@ -31,6 +31,7 @@ import { purchaseView } from './purchase-view.ts'
  *   reference), `delivery` (the days of arrival with the chosen shipping method), and
  *   `takeBack` (see `decideTakeBack`);
  * - of a payment method: `offer` (which ways to pay the provider's page offers in the country);
+ * - `paymentRefusal`: why no method can pay the total;
  * - `buyNow`: the method that pays without the checkout's form, because its page asks for the
  *   addresses; null if there is none.
  */
@@ -61,6 +62,7 @@ export function selectionView({ quote, reload, extraFields, loggedIn }: PricedSe
       providesCustomerAddressAfterPayment: false,
       ...moneyFields('handlingCost', 0, currency),
     })),
+    paymentRefusal: { text: quote.paymentRefusal },
     buyNow: buyNowView(quote),
     paymentFields: paymentFieldsView(country),
     shippingMethods: quote.shippingMethods.map(method => ({
