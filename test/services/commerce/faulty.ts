@@ -5,6 +5,8 @@ interface Plan {
   /** The index of the call that fails, starting at 0. */
   at: number | 'all'
   fault: Fault
+  /** Whether all later calls are refused too, as if the process had died at the call. */
+  isDead?: boolean
 }
 
 const overloaded = () => new Error('D1_ERROR: D1 DB is overloaded. Requests queued for too long.')
@@ -22,6 +24,7 @@ export function createFaultyStorage(env: Env) {
 
   async function attempt<T>(isObject: boolean, work: () => Promise<T>): Promise<T> {
     const now = counted.calls++
+    if (plan?.isDead && plan.at !== 'all' && now > plan.at) throw isObject ? restarted() : overloaded()
     if (!plan || (plan.at !== 'all' && plan.at !== now)) return callRuntime(isObject, work)
     counted.failed = true
     if (plan.fault !== 'lost') throw isObject ? restarted() : overloaded()
@@ -92,6 +95,8 @@ export function createFaultyStorage(env: Env) {
   return {
     env: { ...env, COMMERCE_DB: database, SELECTIONS: objects(env.SELECTIONS), LIMITS: objects(env.LIMITS) },
     counted,
+    /** Counts another call, e.g. to another server, which may fail as planned, too. */
+    count: <T>(work: () => Promise<T>) => attempt(false, work),
     plan: (next: Plan | null) => {
       plan = next
       counted.calls = 0

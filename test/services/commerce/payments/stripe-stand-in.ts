@@ -270,6 +270,8 @@ export async function startStripe() {
   return {
     url,
     sessionAt,
+    /** The page of a payment; undefined if it has none. */
+    sessionOf: (reference: string) => [...sessions.values()].find(({ client_reference_id: of }) => of === reference),
     refunds,
     disputes,
     refund,
