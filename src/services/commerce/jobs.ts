@@ -100,6 +100,9 @@ export async function scheduled({ cron, scheduledTime }: ScheduledController, en
     switchPrices: switchAndQueue,
     settlePayments: () => settlePayments(shop, sendMail),
     settleRefunds: () => settleRefunds(shop, sendMail),
+    eraseAtProviders: async () => {
+      for (const { eraseCustomers } of shop.providers) await eraseCustomers?.()
+    },
     fillMissingSellers: () => fillMissingSellers(db, merchant),
     freezeOldDocuments: () => freezeOldDocuments(db),
     fillMissingMoney: () => fillMissingMoney(db),

@@ -59,6 +59,8 @@ export async function eraseCustomer(
     ...['sessions', 'customer_passkeys', 'password_resets', 'email_changes', 'addresses', 'wishes', 'customers'].map(
       table => db.prepare(`DELETE FROM ${table} WHERE customer = ?`).bind(customer),
     ),
+    // The cron job also deletes the customer at the payment provider.
+    db.prepare('UPDATE stripe_customers SET erase = 1 WHERE customer = ?').bind(customer),
     db
       .prepare(
         `INSERT INTO outbox (kind, recipient, about, created, event) VALUES ('account_deleted', ?, ?, ?, ?)

@@ -47,6 +47,7 @@ export const personalTables: PersonalTable[] = [
   { part: 'addresses', table: 'addresses', where: ofCustomer },
   { part: 'logins', table: 'sessions', where: ofCustomer, without: ['token', 'session'] },
   { part: 'passkeys', table: 'customer_passkeys', where: ofCustomer, without: ['public_key', 'counter'] },
+  { part: 'stripeCustomer', table: 'stripe_customers', where: ofCustomer, without: ['erase'] },
   { part: 'passwordLinks', table: 'password_resets', where: ofCustomer, without: ['reference'] },
   { part: 'passwordRequests', table: 'reset_requests', where: byEmail },
   { part: 'emailChanges', table: 'email_changes', where: ofCustomer, without: ['reference'] },

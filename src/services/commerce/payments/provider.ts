@@ -109,6 +109,8 @@ export interface PaymentProvider extends PaymentMethod {
   refund: (payment: Payment, refund: { reference: string; amount: number }) => Promise<RefundResult>
   /** Loads refunds and disputes that began outside the shop. Omit it if there can be none. */
   loadEvents?: (payment: Payment) => Promise<ProviderEvents>
+  /** Deletes what the provider keeps of customers whose accounts were deleted. Default: nothing. */
+  eraseCustomers?: () => Promise<void>
   /**
    * Returns the reference of the payment that a notification is about; null if it is about none.
    * Fails if the notification is too old, or not signed by the provider. `body` is the request's

@@ -83,6 +83,9 @@ async function fillTables(person: ReturnType<typeof createPerson>) {
   const { options } = (await person.call('POST', 'customer/passkeys/options')).body
   const passkey = createAuthenticator(new URL(shop.url).origin).create(options.challenge)
   expect((await person.call('POST', 'customer/passkeys', passkey)).status).toBe(200)
+  await shop.env.COMMERCE_DB.prepare(
+    `INSERT INTO stripe_customers (customer, id) SELECT customer, 'cus_1' FROM customers WHERE email = '${email}'`,
+  ).run()
   await person.call('PUT', 'email', { newEmail: `new.${email}` })
   await person.call('POST', `password-reset-email/${email}`, {})
   const order = await buy(person, '1005-1')

@@ -25,6 +25,8 @@ export interface StripeAddress {
 export interface Session {
   /** The country whose addresses the page accepts; null if it asks for none. */
   asksFor: string | null
+  /** Whose cards the page shows and keeps; null for guests. */
+  customer: string | null
   customer_details?: { email: string; name: string; phone: null; address: { country: string } }
   collected_information?: { shipping_details: { name: string; address: StripeAddress } }
   id: string

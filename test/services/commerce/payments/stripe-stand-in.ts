@@ -41,6 +41,7 @@ export async function startStripe() {
   const answers = new Map<string, { body: string; answer: unknown; status: number }>()
   const refunds: { id: string; amount: number; payment_intent: string | null; status: string }[] = []
   const disputes: { id: string; amount: number; reason: string; status: string; payment_intent: string }[] = []
+  const customers = new Map<string, { email: string }>()
   const posts: string[] = []
   const keys: string[] = []
   const faults: string[] = []
@@ -50,7 +51,7 @@ export async function startStripe() {
    * answers 402 (the card is declined), `hidden` answers 500 although the POST took effect, `lost`
    * closes the connection after the effect, and `hang` never answers. `paidFirst` is the number of
    * pages on which the shopper pays just before they are closed, `refundStatus` the status of new
-   * refunds.
+   * refunds, and `minimum` the smallest amount for the currency of the payouts.
    */
   const mood = {
     hang: 0,
@@ -62,6 +63,7 @@ export async function startStripe() {
     down: 0,
     paidFirst: 0,
     refundStatus: 'succeeded',
+    minimum: 0,
   }
 
   const server = createServer(async (request, response) => {
@@ -79,6 +81,10 @@ export async function startStripe() {
     const path = (request.url ?? '').replace(/^\/v1\//, '').replace(/\?.*$/, '')
     if (request.headers.authorization !== `Bearer ${secretKey}`) return refuse(401, 'no key')
     if (request.headers['stripe-version'] !== version) return refuse(400, 'another version')
+    if (request.method === 'DELETE') {
+      const known = customers.delete(path.split('/').at(-1) ?? '')
+      return known ? reply(200, { deleted: true }) : refuse(404, { code: 'resource_missing', message: 'No customer' })
+    }
     if (request.method === 'GET') {
       const answer = found(path, new URL(request.url ?? '', 'http://stripe.test'))
       return answer ? reply(200, answer) : refuse(404, { code: 'resource_missing', param: 'id', message: `No ${path}` })
@@ -147,6 +153,11 @@ export async function startStripe() {
   function act(path: string, fields: URLSearchParams): object | string {
     const [kind, id = '', verb] = path.replace('checkout/', '').split('/')
     if (kind === 'sessions' && !id) return begin(fields)
+    if (kind === 'customers') {
+      const created = `cus_${randomUUID()}`
+      customers.set(created, { email: fields.get('email') ?? '' })
+      return { id: created }
+    }
     if (kind === 'refunds')
       return refund(fields.get('payment_intent'), Number(fields.get('amount')), {
         refund: fields.get('metadata[refund]') ?? '',
@@ -189,13 +200,19 @@ export async function startStripe() {
     const currency = at('line_items[0][price_data][currency]')
     if (!/^[a-z]{3}$/.test(currency)) return 'no currency in small letters'
     const unitAmount = 'line_items[0][price_data][unit_amount]'
-    if (Number(at(unitAmount)) < (minima[currency] ?? 0))
+    if (Number(at(unitAmount)) < Math.max(mood.minimum, minima[currency] ?? 0))
       return { refused: { code: 'amount_too_small', message: 'The total amount due must add up to at least 3.00 kr' } }
     if (Number(at(unitAmount)) > 99_999_999)
       return { refused: { code: 'amount_too_large', param: unitAmount, message: 'The amount is too large' } }
     // Stripe's rules for email addresses are not public, so this refuses only one-letter endings.
     if (/\.[a-z]$/.test(at('customer_email')))
       return { refused: { code: 'email_invalid', param: 'customer_email', message: 'Invalid email address' } }
+    const customer = at('customer')
+    if (customer && at('customer_email')) return 'both a customer and an email address'
+    if (customer && !customers.has(customer))
+      return { refused: { code: 'resource_missing', param: 'customer', message: `No such customer: '${customer}'` } }
+    if (customer && at('saved_payment_method_options[payment_method_save]') !== 'enabled')
+      return 'a card that is not kept'
     const countries = [...fields].flatMap(([name, value]) =>
       name.startsWith('shipping_address_collection[allowed_countries]') ? [value] : [],
     )
@@ -203,6 +220,7 @@ export async function startStripe() {
     const id = `cs_${randomUUID()}`
     const session: Session = {
       asksFor: countries[0] ?? null,
+      customer: customer || null,
       id,
       status: 'open',
       created: Math.floor(Date.now() / 1000),
@@ -275,6 +293,7 @@ export async function startStripe() {
     refunds,
     disputes,
     refund,
+    customers,
     posts,
     keys,
     /** Forgets all idempotency keys, as Stripe does after a day. */

@@ -16,6 +16,14 @@ const retryPausesMs = [200, 600, 1500]
 
 type Fields = Record<string, string | number>
 
+/** What a request changes, with the idempotency key of the change. */
+interface Post {
+  fields: Fields
+  key: string
+  /** Default: POST. */
+  method?: 'DELETE'
+}
+
 /**
  * Stripe has rejected the request, which had no effect. The same request would be rejected again.
  * `code` is Stripe's reason (docs.stripe.com/error-codes), and `param` the rejected field. Either
@@ -47,15 +55,15 @@ export class StripeFailed extends Error {
 }
 
 /**
- * Calls Stripe's REST API and parses the response. Sends a POST with the idempotency key `post.key`
- * if there is a `post`, otherwise a GET. Throws `StripeRefused`, `StripeMissing` or `StripeFailed`,
- * and another error if Stripe does not respond.
+ * Calls Stripe's REST API and parses the response. Sends `post` if there is one, otherwise a GET.
+ * Throws `StripeRefused`, `StripeMissing` or `StripeFailed`, and another error if Stripe does not
+ * respond.
  */
 export async function requestStripe<T extends v.GenericSchema>(
   env: Env & PaymentSecrets,
   path: string,
   schema: T,
-  post?: { fields: Fields; key: string },
+  post?: Post,
 ): Promise<v.InferOutput<T>> {
   for (let attempt = 0; ; attempt++) {
     const sent = await send(env, path, post).catch(returnUnlessTimeout)
@@ -83,9 +91,9 @@ function toError({ status, headers }: Response, answer: unknown): Error {
   return error.type === 'idempotency_error' ? new StripeFailed(message) : new StripeRefused(message, error)
 }
 
-async function send(env: Env & PaymentSecrets, path: string, post?: { fields: Fields; key: string }) {
+async function send(env: Env & PaymentSecrets, path: string, post?: Post) {
   const response = await fetch(`${env.STRIPE_URL || 'https://api.stripe.com'}/v1/${path}`, {
-    method: post ? 'POST' : 'GET',
+    method: post ? (post.method ?? 'POST') : 'GET',
     headers: {
       Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`,
       'Stripe-Version': version,
@@ -166,6 +174,8 @@ export const stripeSession = v.object({
 export const stripeSessionList = v.object({ data: v.array(stripeSession), has_more: v.optional(v.boolean(), false) })
 
 export const anyResponse = v.object({})
+
+export const withId = v.object({ id: v.string() })
 
 /** An object of Stripe whose metadata has this service's reference of the payment. */
 export const withMetadata = v.object({ metadata: v.nullish(v.object({ payment: v.optional(v.string()) })) })

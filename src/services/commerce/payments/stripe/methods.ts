@@ -24,6 +24,9 @@ export interface StripeMethod {
   offer?: (place: PaymentPlace, language: LanguageCode) => string
 }
 
+/** The method of cards, wallets and Link. */
+export const cards = 'stripe'
+
 const sameName = (name: string) => perLocale(() => name)
 const held = (type: string) => ({ type, canHold: true })
 const taken = (type: string) => ({ type, canHold: false })
@@ -55,7 +58,7 @@ export const stripeMethods: StripeMethod[] = [
     places: { DKK: mobilePay, EUR: mobilePay, NOK: mobilePay, SEK: mobilePay },
   },
   {
-    ...{ paymentMethod: 'stripe', types: [held('card'), held('link')], places: 'all' },
+    ...{ paymentMethod: cards, types: [held('card'), held('link')], places: 'all' },
     names: perLocale(language => texts[language].payment.stripe),
     offer: formatCardOffer,
   },

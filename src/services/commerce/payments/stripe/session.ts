@@ -5,7 +5,8 @@ import { createReturnAddress, type PaymentSecrets } from '../provider.ts'
 import type { Payment, StartedPayment } from '../storage.ts'
 import { toStripeAmount } from './amount.ts'
 import { requestStripe, StripeFailed, StripeRefused, stripeSession, stripeSessionList } from './api.ts'
-import { createMethodFields } from './methods.ts'
+import { createSavingFields, findStripeCustomer, forgetStripeCustomer } from './customer.ts'
+import { cards, createMethodFields } from './methods.ts'
 
 type StripeEnv = Env & PaymentSecrets
 export type StripeSession = v.InferOutput<typeof stripeSession>
@@ -24,7 +25,12 @@ export async function startSession(env: StripeEnv, payment: Payment): Promise<Ou
     if (!url) throw new Error('Stripe created a session without a page')
     return succeed(toStarted(id, url))
   } catch (error) {
-    if (error instanceof StripeRefused) return describeRefusal(error, payment)
+    if (error instanceof StripeRefused) {
+      const { customer } = payment.snapshot
+      // Somebody has deleted the customer at Stripe. The next attempt creates another.
+      if (error.param === 'customer' && customer !== null) await forgetStripeCustomer(env.COMMERCE_DB, customer)
+      return describeRefusal(error, payment)
+    }
     if (!(error instanceof StripeFailed)) throw error
     const session = await findSession(env, payment)
     return session?.url ? succeed(toStarted(session.id, session.url)) : describeRefusal(error, payment)
@@ -49,7 +55,7 @@ export async function findSessionId(env: StripeEnv, payment: Payment): Promise<s
 
 const closingTime = ({ created }: Payment) => Math.floor(Date.parse(created) / 1000) + openTime
 
-function createSession(env: StripeEnv, payment: Payment): Promise<StripeSession> {
+async function createSession(env: StripeEnv, payment: Payment): Promise<StripeSession> {
   const { reference, snapshot, amount, currency } = payment
   const cancelled = new URL(`/api/checkout/payment-cancel/${reference}`, env.SITE_URL || snapshot.returnPage)
   // The fields only depend on the payment, because Stripe rejects a repeated key with other fields.
@@ -62,7 +68,7 @@ function createSession(env: StripeEnv, payment: Payment): Promise<StripeSession>
     locale: snapshot.language,
     ...(snapshot.awaitsAddress
       ? { 'shipping_address_collection[allowed_countries][0]': snapshot.awaitsAddress.state.place.country ?? '' }
-      : { customer_email: snapshot.email }),
+      : await createBuyerFields(env, payment)),
     'line_items[0][quantity]': 1,
     'line_items[0][price_data][currency]': currency.toLowerCase(),
     'line_items[0][price_data][unit_amount]': toStripeAmount(amount, currency),
@@ -72,6 +78,13 @@ function createSession(env: StripeEnv, payment: Payment): Promise<StripeSession>
     'payment_intent_data[metadata][payment]': reference,
   }
   return requestStripe(env, 'checkout/sessions', stripeSession, { fields, key: `start-${reference}` })
+}
+
+/** Identifies the buyer. Stripe keeps cards of customers who are logged in, if they want that. */
+async function createBuyerFields(env: StripeEnv, { method, snapshot }: Payment) {
+  const { customer, email } = snapshot
+  if (method !== cards || customer === null) return { customer_email: email }
+  return createSavingFields(await findStripeCustomer(env, customer, email))
 }
 
 /**
@@ -100,7 +113,7 @@ function describeRefusal(error: StripeRefused | StripeFailed, { snapshot }: Paym
   console.error(JSON.stringify({ event: 'payment_refused', error: String(error) }))
   const t = texts[snapshot.language].payment
   const { code, param } = error instanceof StripeRefused ? error : { code: null, param: null }
-  if (code === 'email_invalid' || param === 'customer_email')
+  if (code === 'email_invalid' || param === 'customer_email' || param === 'email')
     return { ...fail(406, { 'address.email': 'not an e-mail address' }), messages: [t.emailRefused] }
   if (code === 'amount_too_small') return { ...fail(406, { paymentMethod: 'total too small' }), messages: [t.tooSmall] }
   if (code === 'amount_too_large') return { ...fail(406, { paymentMethod: 'total too large' }), messages: [t.tooLarge] }
