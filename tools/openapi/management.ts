@@ -307,6 +307,12 @@ const books: Operations = {
     answers: { 200: bookAnswers.ledger },
     fails: [406],
   },
+  'GET /payouts': {
+    summary: "List the payment provider's payouts by day, with their entries and fees",
+    query: ledgerDays,
+    answers: { 200: bookAnswers.payouts },
+    fails: [406],
+  },
   'GET /payments/unreturned': {
     summary: 'List payments without an order whose money the provider refused to refund',
     answers: { 200: bookAnswers.unreturned },

@@ -1,5 +1,5 @@
 import { formatShopDay } from '#src/services/commerce/lib/time/days.ts'
-import { formatDocuments, formatRefunds, formatSums, formatUnreturned } from './book-text.ts'
+import { formatDocuments, formatPayouts, formatRefunds, formatSums, formatUnreturned } from './book-text.ts'
 import type { Command } from './commands.ts'
 import { ask, askTable, asList } from './management.ts'
 import type { Arguments } from './usage.ts'
@@ -47,6 +47,21 @@ export const bookCommands: Command[] = [
       const path = `ledger?${createQuery(given, ledgerOptions, { from: `${today.slice(0, 8)}01`, to: today })}`
       if (given.flag('csv')) return askTable(path, false)
       return formatSums(asList((await ask('GET', path)).sums))
+    },
+  },
+  {
+    name: 'payouts',
+    usage: '[--from <day>] [--to <day>] [--csv] [--language <code>]',
+    about:
+      'Lists the payouts of the payment provider, with what they consist of and its fees; by default, of this month until today. At most a year. --csv prints a table for spreadsheets in the language: a row for each payment, refund and fee.',
+    words: [],
+    options: ledgerOptions,
+    flags: ['csv'],
+    run: async given => {
+      const today = formatShopDay(Date.now())
+      const path = `payouts?${createQuery(given, ledgerOptions, { from: `${today.slice(0, 8)}01`, to: today })}`
+      if (given.flag('csv')) return askTable(path, false)
+      return formatPayouts(asList((await ask('GET', path)).payouts))
     },
   },
   {

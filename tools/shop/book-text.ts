@@ -57,6 +57,23 @@ const formatSum = ({ day, kind, documents, country, area, taxPercent, currency, 
     ].join('  '),
   )
 
+/** Formats payouts, and below each its entries. */
+export const formatPayouts = (payouts: Fields[]): string =>
+  payouts.length === 0
+    ? 'No payouts.'
+    : payouts
+        .flatMap(({ payout, day, currency, entries, ...sums }) => [
+          clean(
+            `${day}  ${payout}  ${amount(sums.amountAsNumber)} ${currency}, fees ${amount(sums.feeAsNumber)} ${currency}`,
+          ),
+          ...asList(entries).map(({ kind, order, amountAsNumber, feeAsNumber }) =>
+            clean(
+              `  ${kind}${order ? ` of order ${order}` : ''}: ${amount(amountAsNumber)}, fee ${amount(feeAsNumber)}`,
+            ),
+          ),
+        ])
+        .join('\n')
+
 /** Formats payments whose money must be returned, one a line. */
 export const formatUnreturned = (payments: Fields[]): string =>
   payments.length === 0

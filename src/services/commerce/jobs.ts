@@ -18,6 +18,7 @@ import { sendMissedNotices } from './newsletter/stock-requests.ts'
 import { answerLinkRequest, linkRequest } from './orders/find.ts'
 import { settlePayments } from './payments/capture.ts'
 import { eraseNetworks } from './payments/counts.ts'
+import { recordPayouts } from './payments/payouts/record.ts'
 import { listProviders } from './providers.ts'
 import { settleRefunds } from './refunds/settle.ts'
 import { renewTerms } from './terms/renew.ts'
@@ -100,6 +101,12 @@ export async function scheduled({ cron, scheduledTime }: ScheduledController, en
     switchPrices: switchAndQueue,
     settlePayments: () => settlePayments(shop, sendMail),
     settleRefunds: () => settleRefunds(shop, sendMail),
+    // Providers pay out at most once a day, so once an hour is enough.
+    recordPayouts: async () => {
+      const now = new Date(scheduledTime)
+      const sources = shop.providers.flatMap(({ payouts }) => payouts ?? [])
+      if (now.getUTCMinutes() < 5) await recordPayouts(db, sources, now)
+    },
     eraseAtProviders: async () => {
       for (const { eraseCustomers } of shop.providers) await eraseCustomers?.()
     },

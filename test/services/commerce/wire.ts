@@ -194,6 +194,14 @@ export interface Body extends WirePrice, WirePacking {
   selection: WireSelection
   passkeys: Filled<{ passkey: string; usedAt: string | null }>
   options: { challenge: string; rp: { id: string }; user: { id: string; name: string } }
+  payouts: Filled<{
+    payout: string
+    day: string
+    currency: string
+    amountAsNumber: number
+    feeAsNumber: number
+    entries: { kind: string; order: string | null; amountAsNumber: number; feeAsNumber: number }[]
+  }>
   paymentRefusal: { text: string }
   buyNow: { paymentMethod: string; needsZipCode: boolean } | null
   shippingMethods: Filled<{

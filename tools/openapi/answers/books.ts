@@ -44,6 +44,25 @@ export const ledger = v.object({
   ),
 })
 
+export const payouts = v.object({
+  payouts: v.array(
+    v.object({
+      ...texts('payout', 'provider', 'currency'),
+      day,
+      amountAsNumber: v.number(),
+      feeAsNumber: v.number(),
+      entries: v.array(
+        v.object({
+          kind: v.picklist(['payment', 'refund', 'dispute', 'fee', 'other']),
+          order: textOrNull,
+          amountAsNumber: v.pipe(v.number(), v.description('Negative for refunds and disputes')),
+          feeAsNumber: v.pipe(v.number(), v.description('What the provider keeps')),
+        }),
+      ),
+    }),
+  ),
+})
+
 export const unreturned = v.object({
   payments: v.array(
     v.object({

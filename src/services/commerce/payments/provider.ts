@@ -59,6 +59,38 @@ export interface ProviderEvents {
   disputes: Dispute[]
 }
 
+/** A payout to the merchant's bank account. `amount` is in minor units. */
+export interface Payout {
+  /** The provider's id. */
+  payout: string
+  amount: number
+  currency: string
+  /** The day of arrival: `2026-11-27`. */
+  day: string
+}
+
+/** What a payout consists of. Amounts are in minor units of the payout's currency. */
+export interface PayoutEntry {
+  /** The provider's id. */
+  entry: string
+  kind: 'payment' | 'refund' | 'dispute' | 'fee' | 'other'
+  /** Negative for refunds and disputes. */
+  amount: number
+  /** What the provider keeps. */
+  fee: number
+  /** This shop's reference of the payment or of the refund; null if the entry names none. */
+  payment: string | null
+  refund: string | null
+}
+
+/** The payouts of one provider. */
+export interface PayoutSource {
+  provider: string
+  /** Lists the payouts that have arrived since a time, at most 100. */
+  list: (from: Date) => Promise<Payout[]>
+  loadEntries: (payout: string) => Promise<PayoutEntry[]>
+}
+
 /** Fields of `POST payment` that only the provider reads, and must check. */
 export interface ProviderFields {
   specific: Record<string, unknown>
@@ -109,6 +141,8 @@ export interface PaymentProvider extends PaymentMethod {
   refund: (payment: Payment, refund: { reference: string; amount: number }) => Promise<RefundResult>
   /** Loads refunds and disputes that began outside the shop. Omit it if there can be none. */
   loadEvents?: (payment: Payment) => Promise<ProviderEvents>
+  /** The provider's payouts. One method of each provider has them. */
+  payouts?: PayoutSource
   /** Deletes what the provider keeps of customers whose accounts were deleted. Default: nothing. */
   eraseCustomers?: () => Promise<void>
   /**

@@ -14,6 +14,8 @@ beforeAll(async () => {
 
 /** Tables without personal data, and what they hold instead. */
 const impersonal: Record<string, string> = {
+  payouts: 'sums of a payment provider',
+  payout_entries: 'amounts and fees, by references of payments',
   passkey_challenges: 'random values that live for five minutes',
   operation_answers: 'answers without orders and persons, for 30 days',
   currencies: 'the catalogue',

@@ -139,6 +139,8 @@ export async function operateShop({ shop, person, get }: World) {
   await db.prepare(setMoney).bind(unequal).run()
   await walk(
     { call },
+    [200, 'GET', 'payouts?from=2026-11-01&to=2026-11-30'],
+    [406, 'GET', 'payouts?from=2026-11-30&to=2026-11-01'],
     [200, 'GET', 'payments/unreturned'],
     [406, 'POST', `payments/${unequal}/returned`, {}],
     [200, 'POST', `payments/${unequal}/returned`, { note: 'In the dashboard' }],

@@ -24,6 +24,16 @@ const holds: Partial<Record<string, boolean>> = {
 /** Stripe's smallest amounts, in each currency's own unit (docs.stripe.com/currencies). */
 const minima: Partial<Record<string, number>> = { sek: 300, dkk: 250, eur: 50 }
 
+/** A balance transaction of Stripe, with the object that caused it. */
+interface Transaction {
+  id: string
+  type: string
+  amount: number
+  fee: number
+  currency: string
+  source: { metadata: Partial<Record<string, string>> } | null
+}
+
 /** An error of Stripe that even a correct shop can get. Other errors are recorded as faults. */
 interface Refusal {
   refused: StripeError
@@ -41,6 +51,7 @@ export async function startStripe() {
   const answers = new Map<string, { body: string; answer: unknown; status: number }>()
   const refunds: { id: string; amount: number; payment_intent: string | null; status: string }[] = []
   const disputes: { id: string; amount: number; reason: string; status: string; payment_intent: string }[] = []
+  const payouts: { id: string; amount: number; currency: string; arrival_date: number; entries: Transaction[] }[] = []
   const customers = new Map<string, { email: string }>()
   const posts: string[] = []
   const keys: string[] = []
@@ -51,7 +62,8 @@ export async function startStripe() {
    * answers 402 (the card is declined), `hidden` answers 500 although the POST took effect, `lost`
    * closes the connection after the effect, and `hang` never answers. `paidFirst` is the number of
    * pages on which the shopper pays just before they are closed, `refundStatus` the status of new
-   * refunds, and `minimum` the smallest amount for the currency of the payouts.
+   * refunds, `minimum` the smallest amount for the currency
+   * of the payouts, and `lostLists` how many lists of a payout's entries are not found.
    */
   const mood = {
     hang: 0,
@@ -64,6 +76,7 @@ export async function startStripe() {
     paidFirst: 0,
     refundStatus: 'succeeded',
     minimum: 0,
+    lostLists: 0,
   }
 
   const server = createServer(async (request, response) => {
@@ -125,6 +138,18 @@ export async function startStripe() {
   const intentOf = (id: string | null) => [...sessions.values()].find(session => session.payment_intent?.id === id)
 
   function found(path: string, { searchParams }: URL): object | null {
+    if (path === 'payouts')
+      return { data: payouts.filter(one => one.arrival_date >= Number(searchParams.get('arrival_date[gte]'))) }
+    if (path === 'balance_transactions') {
+      if (mood.lostLists > 0) {
+        mood.lostLists--
+        return null
+      }
+      const { entries = [] } = payouts.find(({ id }) => id === searchParams.get('payout')) ?? {}
+      const start = entries.findIndex(({ id }) => id === searchParams.get('starting_after')) + 1
+      const end = start + Number(searchParams.get('limit'))
+      return { data: entries.slice(start, end), has_more: end < entries.length }
+    }
     const list = { refunds, disputes }[path]
     if (list) return { data: list.filter(entry => entry.payment_intent === searchParams.get('payment_intent')) }
     if (path === 'checkout/sessions') {
@@ -294,6 +319,7 @@ export async function startStripe() {
     disputes,
     refund,
     customers,
+    payouts,
     posts,
     keys,
     /** Forgets all idempotency keys, as Stripe does after a day. */

@@ -6,14 +6,15 @@ import { acceptsCsv, type ManagementEnv, refuseManagement, refuseQuery, respondC
 import { createDocumentTable, ledgerDocumentView, loadDocuments } from './documents.ts'
 import { documentListing, findPeriodFault, ledgerDays, maxDocuments, refundListing, returnedMoney } from './fields.ts'
 import { loadUnreturned, recordReturned, unreturnedView } from './payments.ts'
+import { createPayoutTable, loadPayouts, payoutView } from './payouts.ts'
 import { listedRefundView, loadRefunds } from './refunds.ts'
 import { createLedgerTable, ledgerSumView, loadLedgerSums } from './sums.ts'
 
 const nothingToReturn = fail(404, { payment: 'no payment whose money must be returned' })
 
 /**
- * Routes for bookkeeping: receipts and credit notes, and their sums, as JSON or as CSV by the
- * header `Accept`; and the refunds and payments that an operator may have to look after.
+ * Routes for bookkeeping: receipts and credit notes, their sums, and payouts, as JSON or as CSV by
+ * the header `Accept`; and the refunds and payments that an operator may have to look after.
  */
 export const bookRoutes = new Hono<ManagementEnv>()
   .get('/documents', async c => {
@@ -32,6 +33,15 @@ export const bookRoutes = new Hono<ManagementEnv>()
     const sums = await loadLedgerSums(c.var.db, query.output)
     if (acceptsCsv(c)) return respondCsv(c, createLedgerTable(sums), { language: query.output.language, next: null })
     return c.json({ sums: sums.map(ledgerSumView) })
+  })
+  .get('/payouts', async c => {
+    const query = v.safeParse(ledgerDays, c.req.query())
+    if (!query.success) return refuseQuery(c, query.issues)
+    const fault = findPeriodFault(query.output)
+    if (fault) return refuseManagement(c, fail(406, { to: fault }))
+    const payouts = await loadPayouts(c.var.db, query.output)
+    if (acceptsCsv(c)) return respondCsv(c, createPayoutTable(payouts), { language: query.output.language, next: null })
+    return c.json({ payouts: payouts.map(payoutView) })
   })
   .get('/payments/unreturned', async c => c.json({ payments: (await loadUnreturned(c.var.db)).map(unreturnedView) }))
   .post('/payments/:reference/returned', async c => {

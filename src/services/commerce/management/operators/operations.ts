@@ -144,6 +144,7 @@ export const operations: readonly Operation[] = [
   listed('PUT', '/setup', 'setup.save', owners, { subject: () => setupSubject }),
   listed('GET', '/documents', 'books.documents', readers),
   listed('GET', '/ledger', 'books.ledger', books),
+  listed('GET', '/payouts', 'books.payouts', books),
   listed('GET', '/refunds', 'books.refunds', readers),
   listed('GET', '/audit', 'audit.list', everybody),
 ]

@@ -17,6 +17,7 @@ import {
 import { readCollected } from './collected.ts'
 import { eraseStripeCustomers } from './customer.ts'
 import { cards, isOfferedIn, type StripeMethod, stripeMethods } from './methods.ts'
+import { createPayoutSource } from './payouts.ts'
 import { loadIntentEvents, refundIntent } from './refund.ts'
 import { findSessionId, type StripeSession, startSession } from './session.ts'
 
@@ -51,7 +52,10 @@ const createProvider = (env: StripeEnv, webhookSecret: string, method: StripeMet
   void: payment => voidPayment(env, payment),
   refund: (payment, refund) => refundPayment(env, payment, refund),
   loadEvents: payment => loadEvents(env, payment),
-  ...(method.paymentMethod === cards && { eraseCustomers: () => eraseStripeCustomers(env) }),
+  ...(method.paymentMethod === cards && {
+    eraseCustomers: () => eraseStripeCustomers(env),
+    payouts: createPayoutSource(env),
+  }),
   readNotification: async (request, body) => {
     if (!(await isSigned(webhookSecret, request.headers.get('Stripe-Signature'), body))) return notSignedFailure
     const message = v.safeParse(stripeEvent, body)

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operatorTokens } from '../../../support/operator-tokens.ts'
+import { createShopper } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
+import { openStripeShop } from './stripe-shop.ts'
+
+/* Stripe's payouts in the books: each once, whole, with the fees and the orders they belong to. */
+
+let opened: Awaited<ReturnType<typeof openStripeShop>>
+beforeAll(async () => {
+  opened = await openStripeShop()
+})
+afterAll(() => opened?.close())
+
+const { one } = openStoredData(() => opened.shop)
+const authorization = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }
+
+const today = new Date().toISOString().slice(0, 10)
+const query = `payouts?from=${today}&to=${today}`
+
+/** Runs the cron job as at a full hour. */
+const runHourly = () =>
+  opened.shop.worker.scheduled({ cron: '*/5 * * * *', scheduledTime: new Date(`${today}T12:00:00Z`) }).catch(() => {})
+
+test('a payout is in the books with its fees and orders, once, even if Stripe fails meanwhile', async () => {
+  const { stripe, shop, begun } = opened
+  const { shopper, session, reference } = await begun()
+  stripe.visit(session.url, 'pay')
+  const { order } = (await shopper.result(reference)).body
+  await expect.poll(() => session.payment_intent?.status).toBe('succeeded')
+  const operator = createShopper(shop, authorization)
+  await operator.call('POST', `management/orders/${order.order}/refunds`, { amount: 100, reason: 'Scratched' })
+  const refund = await one('SELECT reference FROM refunds')
+  const entries = [
+    { type: 'charge', amount: 299_500, fee: 4_673, source: { metadata: { payment: reference } } },
+    { type: 'refund', amount: -10_000, fee: 0, source: { metadata: { refund: String(refund) } } },
+    { type: 'adjustment', amount: -5_000, fee: 1_500, source: { metadata: {} } },
+    { type: 'stripe_fee', amount: -200, fee: 0, source: null },
+    // More than one response of Stripe contains.
+    ...Array.from({ length: 150 }, () => ({ type: 'charge', amount: 100, fee: 1, source: { metadata: {} } })),
+    { type: 'payout', amount: -293_127, fee: 0, source: null },
+  ].map((entry, index) => ({ id: `txn_${index}`, currency: 'sek', ...entry }))
+  const arrival = Math.floor(Date.parse(`${today}T08:00:00Z`) / 1000)
+  stripe.payouts.push({ id: 'po_1', amount: 293_127, currency: 'sek', arrival_date: arrival, entries })
+
+  const read = async () => (await operator.call('GET', `management/${query}`)).body.payouts
+  expect(await read()).toEqual([])
+  // The first attempt fails while the entries are loaded, so the payout is not in the books yet.
+  stripe.mood.lostLists = 1
+  await runHourly()
+  expect(await read()).toEqual([])
+  for (let time = 0; time < 3; time++) await runHourly()
+  const [payout, ...others] = await read()
+  expect(others).toEqual([])
+  expect(payout).toMatchObject({
+    payout: 'po_1',
+    provider: 'stripe',
+    day: today,
+    currency: 'SEK',
+    amountAsNumber: 2931.27,
+  })
+  expect(payout.feeAsNumber).toBeCloseTo(46.73 + 15 + 1.5)
+  expect(payout.entries).toHaveLength(154)
+  expect(payout.entries).toEqual(
+    expect.arrayContaining([
+      { kind: 'payment', order: order.order, amountAsNumber: 2995, feeAsNumber: 46.73 },
+      { kind: 'refund', order: order.order, amountAsNumber: -100, feeAsNumber: 0 },
+      { kind: 'dispute', order: null, amountAsNumber: -50, feeAsNumber: 15 },
+      { kind: 'fee', order: null, amountAsNumber: -2, feeAsNumber: 0 },
+    ]),
+  )
+  const table = await shop.get(`/api/checkout/management/${query}&language=en`, {
+    headers: { ...authorization, Accept: 'text/csv' },
+  })
+  const lines = (await table.text()).trim().split(/\r?\n/)
+  expect(lines).toHaveLength(155)
+  expect(lines.find(line => line.includes('2995'))).toContain(
+    `po_1,${today},SEK,payment,${order.order},2995,46.73,2948.27`,
+  )
+  expect(stripe.faults.filter(fault => fault !== 'expires too early or too late')).toEqual([])
+})
+
+test('payouts are read once an hour only, and only accountants and owners see them', async () => {
+  const { stripe, shop } = opened
+  const arrival = Math.floor(Date.parse(`${today}T08:00:00Z`) / 1000)
+  stripe.payouts.push({ id: 'po_2', amount: 1, currency: 'sek', arrival_date: arrival, entries: [] })
+  await shop.worker.scheduled({ cron: '*/5 * * * *', scheduledTime: new Date(`${today}T12:25:00Z`) })
+  expect(await one(`SELECT COUNT(*) FROM payouts WHERE payout = 'po_2'`)).toBe(0)
+  expect((await createShopper(shop).call('GET', `management/${query}`)).status).toBe(401)
+})
