@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alternate } from '../support/alternate.ts'
 import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
@@ -17,12 +18,15 @@ const readBagCount = (page: Page) => page.evaluate(() => localStorage.getItem('b
 const listEvents = (page: Page) =>
   page.evaluate<string[]>('(window.dataLayer ?? []).map(({ event }) => event).filter(Boolean)')
 
-for (const [options, prefix, words] of [
-  [phone, '', en],
-  [desktop, '/sv', sv],
-] as const) {
-  test(`a lamp is bought alone, and the bag stays as it is (${prefix || '/'})`, async () => {
-    await setStock('1001-1', 20)
+for (const [index, [options, prefix, words]] of (
+  [
+    [phone, '', en],
+    [desktop, '/sv', sv],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`a lamp is bought alone, and the bag stays as it is (${prefix || '/'})`, async () => {
+    await setStock('1001-1', 500)
     const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-oxide`)
     await page.getByRole('button', { name: words.bag.add, exact: true }).click()
@@ -71,34 +75,37 @@ for (const [options, prefix, words] of [
     await context.close()
   })
 
-  test(`the bag is bought without the checkout's form, and an address with other terms is refused (${prefix || '/'})`, async () => {
-    await setStock('1001-1', 20)
-    const { page, context, problems } = await openVisitor(browser, options)
-    await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
-    await page.getByRole('button', { name: words.bag.add, exact: true }).click()
-    await expect.poll(() => readBagCount(page)).toBe('1')
-    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
-    await page.getByRole('dialog').getByRole('link', { name: words.bag.buyNow }).click()
-    const country = page.getByLabel(words.checkout.country)
-    await country.selectOption('FI')
-    const zipCode = page.getByLabel(words.checkout.zipCode)
-    await zipCode.fill('00100')
-    await page.getByLabel(words.checkout.acceptTerms).check()
-    const pay = page.getByRole('button', { name: /€/ })
-    await pay.click()
-    await payWithAddress(page, { zipCode: '22100', city: 'Mariehamn' })
-    await page.getByRole('alert').getByText(words.checkout.addressRefused).waitFor()
-    expect(await readBagCount(page)).toBe('1')
+  walk(
+    `the bag is bought without the checkout's form, and an address with other terms is refused (${prefix || '/'})`,
+    async () => {
+      await setStock('1001-1', 500)
+      const { page, context, problems } = await openVisitor(browser, options)
+      await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
+      await page.getByRole('button', { name: words.bag.add, exact: true }).click()
+      await expect.poll(() => readBagCount(page)).toBe('1')
+      await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+      await page.getByRole('dialog').getByRole('link', { name: words.bag.buyNow }).click()
+      const country = page.getByLabel(words.checkout.country)
+      await country.selectOption('FI')
+      const zipCode = page.getByLabel(words.checkout.zipCode)
+      await zipCode.fill('00100')
+      await page.getByLabel(words.checkout.acceptTerms).check()
+      const pay = page.getByRole('button', { name: /€/ })
+      await pay.click()
+      await payWithAddress(page, { zipCode: '22100', city: 'Mariehamn' })
+      await page.getByRole('alert').getByText(words.checkout.addressRefused).waitFor()
+      expect(await readBagCount(page)).toBe('1')
 
-    // The same purchase works with an address where the shown total is right.
-    await expect.poll(() => zipCode.inputValue()).toBe('00100')
-    await pay.click()
-    await payWithAddress(page, { zipCode: '00120', city: 'Helsinki' })
-    await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
-    await expect.poll(() => readBagCount(page)).toBe('0')
-    expect(problems).toEqual([])
-    await context.close()
-  })
+      // The same purchase works with an address where the shown total is right.
+      await expect.poll(() => zipCode.inputValue()).toBe('00100')
+      await pay.click()
+      await payWithAddress(page, { zipCode: '00120', city: 'Helsinki' })
+      await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
+      await expect.poll(() => readBagCount(page)).toBe('0')
+      expect(problems).toEqual([])
+      await context.close()
+    },
+  )
 }
 
 test('a lamp that has sold out, a lost connection and an empty bag are told, and nothing is charged', async () => {
@@ -106,7 +113,7 @@ test('a lamp that has sold out, a lost connection and an empty bag are told, and
   await setStock('1001-1', 0)
   await page.goto(`${shop.url}/checkout/buy-now?item=1001-1`)
   await page.getByText(en.buyNow.soldOut).waitFor()
-  await setStock('1001-1', 20)
+  await setStock('1001-1', 500)
   await page.route('**/api/checkout/**', route => route.abort())
   await page.reload()
   const retry = page.getByRole('button', { name: en.bag.retry })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { openServer } from '../../../support/open-server.ts'
 import { type Session, type StripeAddress, type StripeError, secretKey } from './stripe-objects.ts'
+import { listUnknown } from './stripe-parameters.ts'
 
 /** What a shopper does on Stripe's payment page. */
 export type Doing = 'pay' | 'expire' | 'decline' | 'process' | 'challenge' | 'wrong-amount' | 'wrong-currency'
@@ -94,6 +95,10 @@ export async function startStripe() {
     const path = (request.url ?? '').replace(/^\/v1\//, '').replace(/\?.*$/, '')
     if (request.headers.authorization !== `Bearer ${secretKey}`) return refuse(401, 'no key')
     if (request.headers['stripe-version'] !== version) return refuse(400, 'another version')
+    const { searchParams } = new URL(request.url ?? '', 'http://stripe.test')
+    const sent = request.method === 'GET' ? searchParams : new URLSearchParams(body)
+    const unknown = listUnknown(request.method ?? '', path, sent)
+    if (unknown.length > 0) return refuse(400, unknown.join())
     if (request.method === 'DELETE') {
       const known = customers.delete(path.split('/').at(-1) ?? '')
       return known ? reply(200, { deleted: true }) : refuse(404, { code: 'resource_missing', message: 'No customer' })
