@@ -313,6 +313,10 @@ const books: Operations = {
     answers: { 200: bookAnswers.payouts },
     fails: [406],
   },
+  'GET /payments/refused': {
+    summary: 'List why payments of the last 30 days could not be started, if only the merchant can mend it',
+    answers: { 200: bookAnswers.refused },
+  },
   'GET /payments/unreturned': {
     summary: 'List payments without an order whose money the provider refused to refund',
     answers: { 200: bookAnswers.unreturned },

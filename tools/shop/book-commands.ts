@@ -1,5 +1,12 @@
 import { formatShopDay } from '#src/services/commerce/lib/time/days.ts'
-import { formatDocuments, formatPayouts, formatRefunds, formatSums, formatUnreturned } from './book-text.ts'
+import {
+  formatDocuments,
+  formatPayouts,
+  formatRefunds,
+  formatRefused,
+  formatSums,
+  formatUnreturned,
+} from './book-text.ts'
 import type { Command } from './commands.ts'
 import { ask, askTable, asList } from './management.ts'
 import type { Arguments } from './usage.ts'
@@ -66,12 +73,14 @@ export const bookCommands: Command[] = [
   },
   {
     name: 'payments',
-    usage: '[--returned <reference> --note <text>]',
+    usage: '[--returned <reference> --note <text>] [--refused]',
     about:
-      'Lists payments without an order whose money the payment provider refused to refund. --returned records that you have returned one yourself.',
+      'Lists payments without an order whose money the payment provider refused to refund. --returned records that you have returned one yourself. --refused lists why payments could not be started, if only you can mend it.',
     words: [],
     options: ['returned', 'note'],
+    flags: ['refused'],
     run: async given => {
+      if (given.flag('refused')) return formatRefused(asList((await ask('GET', 'payments/refused')).refused))
       const reference = given.option('returned')
       if (reference === undefined) return formatUnreturned(asList((await ask('GET', 'payments/unreturned')).payments))
       await ask('POST', `payments/${encodeURIComponent(reference)}/returned`, { note: given.option('note') ?? '' })

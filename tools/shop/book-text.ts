@@ -74,6 +74,16 @@ export const formatPayouts = (payouts: Fields[]): string =>
         ])
         .join('\n')
 
+/** Formats why payments could not be started, one reason a line. */
+export const formatRefused = (refused: Fields[]): string =>
+  refused.length === 0
+    ? 'No payment was refused for a reason that you can mend.'
+    : refused
+        .map(({ method, refusal, payments, last }) =>
+          clean(`${method}: ${refusal}, ${payments} times, last ${formatMoment(last)}`),
+        )
+        .join('\n')
+
 /** Formats payments whose money must be returned, one a line. */
 export const formatUnreturned = (payments: Fields[]): string =>
   payments.length === 0

@@ -271,6 +271,8 @@ export const texts: Like<typeof en> = {
     moneyReplaced: 'Misslyckade återbetalningar av ordrar med en nyare återbetalning: {{count}}',
     moneyRetry: 'Begär den igen',
     moneyUnreturned: 'Betalningar utan order som du måste lämna tillbaka',
+    moneyRefused: 'Betalningar som inte kunde påbörjas förrän du åtgärdar det',
+    moneyRefusedTimes: 'Antal: {{count}}, senast {{last}}',
     moneyReturned: 'Den är återbetald',
     moneyReturnedHow: 'Hur',
     packChoose: 'Att skicka',

@@ -66,6 +66,12 @@ export const unreturnedPayments = v.object({
 })
 export type UnreturnedPayment = v.InferOutput<typeof unreturnedPayments>['payments'][number]
 
+/** Why payments could not be started, if only the merchant can mend it. */
+export const refusedPayments = v.object({
+  refused: v.array(v.object({ method: v.string(), refusal: v.string(), payments: v.number(), last: v.string() })),
+})
+export type RefusedPayments = v.InferOutput<typeof refusedPayments>['refused'][number]
+
 /** Orders whose money needs somebody: with an open dispute, or with a failed refund. */
 export const problemOrders = v.object({
   orders: v.array(managedOrder),

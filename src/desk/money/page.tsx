@@ -6,6 +6,7 @@ import { Documents } from './documents.tsx'
 import { DueRow, UnmatchedRow } from './due.tsx'
 import { MoneyPart } from './part.tsx'
 import { FailedRow, ReplacedRefunds, RequestedRow } from './refunds.tsx'
+import { RefusedRow } from './refused.tsx'
 import { findRefused, type MoneyScreen, mayReadBooks } from './screen.ts'
 import { UnreturnedRow } from './unreturned.tsx'
 
@@ -64,6 +65,15 @@ export function MoneyPage({ screen }: { screen: MoneyScreen }) {
           empty="desk.moneyNoneFailed"
           rows={screen.unreturned}
           row={each => <UnreturnedRow key={each.reference} payment={each} screen={screen} />}
+        />
+      )}
+      {screen.refusedStarts?.length !== 0 && (
+        <MoneyPart
+          id="refused"
+          title="desk.moneyRefused"
+          empty="desk.moneyNoneFailed"
+          rows={screen.refusedStarts}
+          row={each => <RefusedRow key={`${each.method} ${each.refusal}`} refused={each} />}
         />
       )}
       <MoneyPart

@@ -8,7 +8,7 @@ import { renderDesk } from '../document.tsx'
 import { DeskFailure } from '../failure.ts'
 import { readForm } from '../form-data.ts'
 import { parseMoneyChange } from './changes.ts'
-import { dueRefunds, listDisputed, listedRefunds, problemOrders, unreturnedPayments } from './money.ts'
+import { dueRefunds, listDisputed, listedRefunds, problemOrders, refusedPayments, unreturnedPayments } from './money.ts'
 import { listMonths } from './months.ts'
 import { MoneyPage } from './page.tsx'
 import type { RefusedForm } from './screen.ts'
@@ -52,11 +52,12 @@ async function renderMoney(c: Context<AppEnv>, refused: RefusedForm | null) {
     const before = c.req.query(status)
     return `refunds?${new URLSearchParams({ status, ...(before && { before }) })}`
   }
-  const [due, failed, requested, unreturned, problems] = await Promise.all([
+  const [due, failed, requested, unreturned, refusedStarts, problems] = await Promise.all([
     loadPart(c, 'withdrawals/due', dueRefunds),
     loadPart(c, pageOf('failed'), listedRefunds),
     loadPart(c, pageOf('requested'), listedRefunds),
     loadPart(c, 'payments/unreturned', unreturnedPayments),
+    loadPart(c, 'payments/refused', refusedPayments),
     loadPart(c, `orders?work=problems&limit=100&language=${language.locale}`, problemOrders),
   ])
   const screen = {
@@ -64,6 +65,7 @@ async function renderMoney(c: Context<AppEnv>, refused: RefusedForm | null) {
     failed,
     requested,
     unreturned: unreturned?.payments ?? null,
+    refusedStarts: refusedStarts?.refused ?? null,
     disputed: problems && listDisputed(problems.orders),
     hasMoreProblems: problems !== null && problems.next !== null,
     operator,

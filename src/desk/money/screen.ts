@@ -1,7 +1,7 @@
 import type { DeskOperator } from '../../shared/edge/operator.ts'
 import type { RefusedChange } from '../call.ts'
 import type { MoneyChange } from './changes.ts'
-import type { DueRefund, ProblemOrder, RefundList, UnreturnedPayment } from './money.ts'
+import type { DueRefund, ProblemOrder, RefundList, RefusedPayments, UnreturnedPayment } from './money.ts'
 
 /** A form that was refused. */
 export interface RefusedForm {
@@ -21,6 +21,8 @@ export interface MoneyScreen {
   requested: RefundList | null
   disputed: ProblemOrder[] | null
   unreturned: UnreturnedPayment[] | null
+  /** Why payments could not be started. */
+  refusedStarts: RefusedPayments[] | null
   /** Whether there are older orders that may be disputed. */
   hasMoreProblems: boolean
   operator: DeskOperator

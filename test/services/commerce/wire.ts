@@ -194,6 +194,7 @@ export interface Body extends WirePrice, WirePacking {
   selection: WireSelection
   passkeys: Filled<{ passkey: string; usedAt: string | null }>
   options: { challenge: string; rp: { id: string }; user: { id: string; name: string } }
+  refused: { method: string; refusal: string; payments: number; last: string }[]
   payouts: Filled<{
     payout: string
     day: string

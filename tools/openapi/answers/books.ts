@@ -63,6 +63,17 @@ export const payouts = v.object({
   ),
 })
 
+export const refused = v.object({
+  refused: v.array(
+    v.object({
+      method: text,
+      refusal: v.pipe(text, v.description("The provider's reason, in its own words")),
+      payments: count,
+      last: isoTime,
+    }),
+  ),
+})
+
 export const unreturned = v.object({
   payments: v.array(
     v.object({

@@ -34,6 +34,9 @@ export interface CollectedAddresses {
   shippingAddress: AddressTexts
 }
 
+/** A started payment, or a failure. `refusal` says what only the merchant can mend. */
+export type Started = Outcome<StartedPayment> & { refusal?: string }
+
 /** The provider's result of a refund. `pending` means that it may still fail. */
 export interface RefundResult {
   status: 'refunded' | 'pending' | 'failed'
@@ -111,7 +114,7 @@ export interface PaymentProvider extends PaymentMethod {
    * because the money is captured after the order is placed. A returned failure is final and has
    * messages for the shopper. Throw temporary errors.
    */
-  start: (payment: Payment, fields: ProviderFields) => Promise<Outcome<StartedPayment>>
+  start: (payment: Payment, fields: ProviderFields) => Promise<Started>
   /**
    * Returns the provider's id of a payment whose `start` got no response. Null if the payment was
    * never started, and cannot start any more. Omit this if the provider needs no id to find a

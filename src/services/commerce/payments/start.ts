@@ -6,7 +6,7 @@ import { type FinishedPayment, finishPayment } from './finish.ts'
 import type { PaymentShop, PreparedPayment, Purchase } from './prepare.ts'
 import { logPayment, saveStatus } from './provider-status.ts'
 import { reservePayment } from './reserve.ts'
-import { findPayment, type Payment, type PaymentAction, saveStart } from './storage.ts'
+import { findPayment, type Payment, type PaymentAction, saveRefusal, saveStart } from './storage.ts'
 
 /** The next step: an action of the storefront or, if there is nothing to pay, the order. */
 export type PaymentStep = { kind: 'action'; action: PaymentAction } | { kind: 'paid'; paid: FinishedPayment }
@@ -49,8 +49,10 @@ async function startAtProvider(
   })
   if (!started) return describeUnreachable(language)
   if (!started.ok) {
+    const { refusal, ...failure } = started
     await saveStatus(shop, payment, { status: 'declined' })
-    return started
+    if (refusal) await saveRefusal(shop.db, payment, refusal)
+    return failure
   }
   await saveStart(shop.db, payment, started.value)
   return succeed({ kind: 'action', action: started.value.next })

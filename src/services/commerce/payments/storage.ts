@@ -63,6 +63,10 @@ export const saveProviderId = (db: D1Database, { reference }: Payment, providerI
     .bind(providerId, reference)
     .run()
 
+/** Stores why a payment could not be started, if only the merchant can mend it. */
+export const saveRefusal = (db: D1Database, { reference }: Payment, refusal: string) =>
+  db.prepare('UPDATE payments SET refusal = ? WHERE reference = ?').bind(refusal.slice(0, 300), reference).run()
+
 export async function findPayment(db: D1Database, reference: string): Promise<Payment | null> {
   const row = await db
     .prepare(`SELECT ${paymentColumns} FROM payments WHERE reference = ?`)

@@ -141,6 +141,7 @@ export async function operateShop({ shop, person, get }: World) {
     { call },
     [200, 'GET', 'payouts?from=2026-11-01&to=2026-11-30'],
     [406, 'GET', 'payouts?from=2026-11-30&to=2026-11-01'],
+    [200, 'GET', 'payments/refused'],
     [200, 'GET', 'payments/unreturned'],
     [406, 'POST', `payments/${unequal}/returned`, {}],
     [200, 'POST', `payments/${unequal}/returned`, { note: 'In the dashboard' }],

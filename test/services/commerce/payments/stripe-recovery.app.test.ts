@@ -151,6 +151,27 @@ test('events about unknown payments or of unused types get a 200; a 5xx means th
   stripe.mood.down = 0
 })
 
+test('why payments cannot start is listed for the operator, if only the merchant can mend it', async () => {
+  const { shop, stripe } = opened
+  const shopper = createShopper(shop)
+  await shopper.call('POST', 'items/1001-1')
+  const operator = createShopper(shop, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
+  const read = async () => (await operator.call('GET', 'management/payments/refused')).body.refused
+  // A declined card is not the merchant's to mend.
+  stripe.mood.refuse = 1
+  expect((await shopper.pay({ paymentMethod: 'stripe' })).status).toBe(406)
+  const before = await read()
+  for (let time = 0; time < 2; time++) {
+    stripe.mood.unauthorized = 1
+    const refused = await shopper.pay({ paymentMethod: 'stripe' })
+    expect(refused).toMatchObject({ status: 406, body: { errors: { paymentMethod: 'failed' } } })
+    expect(JSON.stringify(refused.body)).not.toContain('API key')
+  }
+  const after = await read()
+  expect(after.length - before.length).toBe(1)
+  expect(after[0]).toMatchObject({ method: 'stripe', payments: 2, refusal: expect.stringContaining('API key') })
+})
+
 test.each([
   ['en', /email address/, /smallest amount/],
   ['sv', /e-postadressen/, /lägre än/],

@@ -64,7 +64,8 @@ export async function startStripe() {
    * closes the connection after the effect, and `hang` never answers. `paidFirst` is the number of
    * pages on which the shopper pays just before they are closed, `refundStatus` the status of new
    * refunds, `minimum` the smallest amount for the currency
-   * of the payouts, and `lostLists` how many lists of a payout's entries are not found.
+   * of the payouts, and `lostLists` how many lists of a payout's entries are not
+   * found. `unauthorized` refuses calls with a 401.
    */
   const mood = {
     hang: 0,
@@ -78,6 +79,7 @@ export async function startStripe() {
     refundStatus: 'succeeded',
     minimum: 0,
     lostLists: 0,
+    unauthorized: 0,
   }
 
   const server = createServer(async (request, response) => {
@@ -90,8 +92,9 @@ export async function startStripe() {
     }
     if (mood.down > 0) return mood.down-- && refuse(500, 'api_error')
     if (mood.hang > 0) return mood.hang--
+    if (mood.unauthorized > 0) return mood.unauthorized-- && refuse(401, { message: 'Invalid API key provided' })
     if (mood.busy > 0) return mood.busy-- && refuse(409, 'idempotency_key_in_use')
-    if (mood.refuse > 0) return mood.refuse-- && refuse(402, 'card_declined')
+    if (mood.refuse > 0) return mood.refuse-- && refuse(402, { code: 'card_declined', message: 'Declined' })
     const path = (request.url ?? '').replace(/^\/v1\//, '').replace(/\?.*$/, '')
     if (request.headers.authorization !== `Bearer ${secretKey}`) return refuse(401, 'no key')
     if (request.headers['stripe-version'] !== version) return refuse(400, 'another version')

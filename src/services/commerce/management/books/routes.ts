@@ -8,6 +8,7 @@ import { documentListing, findPeriodFault, ledgerDays, maxDocuments, refundListi
 import { loadUnreturned, recordReturned, unreturnedView } from './payments.ts'
 import { createPayoutTable, loadPayouts, payoutView } from './payouts.ts'
 import { listedRefundView, loadRefunds } from './refunds.ts'
+import { loadRefused } from './refused.ts'
 import { createLedgerTable, ledgerSumView, loadLedgerSums } from './sums.ts'
 
 const nothingToReturn = fail(404, { payment: 'no payment whose money must be returned' })
@@ -43,6 +44,7 @@ export const bookRoutes = new Hono<ManagementEnv>()
     if (acceptsCsv(c)) return respondCsv(c, createPayoutTable(payouts), { language: query.output.language, next: null })
     return c.json({ payouts: payouts.map(payoutView) })
   })
+  .get('/payments/refused', async c => c.json({ refused: await loadRefused(c.var.db, new Date()) }))
   .get('/payments/unreturned', async c => c.json({ payments: (await loadUnreturned(c.var.db)).map(unreturnedView) }))
   .post('/payments/:reference/returned', async c => {
     const body = await parseBody(c, returnedMoney)

@@ -99,6 +99,7 @@ export const operations: readonly Operation[] = [
   listed('POST', '/withdrawals/:withdrawal/handled', 'withdrawals.handle', buyers, {
     subject: ({ withdrawal = '' }) => withdrawalSubject(withdrawal),
   }),
+  listed('GET', '/payments/refused', 'payments.refused', readers),
   listed('GET', '/payments/unreturned', 'payments.unreturned', readers),
   listed('POST', '/payments/:reference/returned', 'payments.returned', buyers, {
     subject: ({ reference = '' }) => paymentSubject(reference),

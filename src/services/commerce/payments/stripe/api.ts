@@ -45,6 +45,11 @@ export class StripeMissing extends Error {
   override name = 'StripeMissing'
 }
 
+/** Stripe has not accepted the secret key, or the key may not do this. */
+export class StripeUnauthorized extends Error {
+  override name = 'StripeUnauthorized'
+}
+
 /**
  * Stripe has failed, and for a day repeats this response to the same idempotency key. It is unknown
  * whether the request had an effect, so repeating it with another key might have the effect twice
@@ -56,8 +61,8 @@ export class StripeFailed extends Error {
 
 /**
  * Calls Stripe's REST API and parses the response. Sends `post` if there is one, otherwise a GET.
- * Throws `StripeRefused`, `StripeMissing` or `StripeFailed`, and another error if Stripe does not
- * respond.
+ * Throws `StripeRefused`, `StripeMissing`, `StripeUnauthorized` or `StripeFailed`, and another
+ * error if Stripe does not respond.
  */
 export async function requestStripe<T extends v.GenericSchema>(
   env: Env & PaymentSecrets,
@@ -85,6 +90,7 @@ function toError({ status, headers }: Response, answer: unknown): Error {
   const message = `Stripe responded with ${status}: ${JSON.stringify(answer)}`
   if (status >= 500 && headers.get('Idempotent-Replayed') === 'true') return new StripeFailed(message)
   if (status === 404) return new StripeMissing(message)
+  if (status === 401 || status === 403) return new StripeUnauthorized(message)
   if (status !== 400 && status !== 402) return new Error(message)
   const { error } = v.parse(refusalResponse, answer)
   // If the key was used for a different request before, it is unknown what that request did.

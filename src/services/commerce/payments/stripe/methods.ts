@@ -18,6 +18,8 @@ export interface StripeMethod {
   places: Record<string, string[]> | 'all'
   /** Maximum amount in minor units. Default: none that a shop reaches. */
   maxAmount?: number
+  /** Set while Stripe does not offer the method to all merchants. Remove it then. */
+  isOff?: true
   /** Whether Stripe's page asks for the addresses. */
   collectsAddress?: true
   /** Formats a sentence about what Stripe's page offers. Default: the name says it. */
@@ -35,9 +37,8 @@ const mobilePay = ['DK', 'FI']
 /**
  * The methods in the order in which the checkout shows them: first those of the buyer's country,
  * then cards, then credit. Swedish law forbids to show credit first or to preselect it
- * (betaltjänstlagen 2010:751, chapter 7 a). Vipps is missing because Stripe does not offer it to
- * all merchants yet. Remove a method here if you switch it off in Stripe's dashboard. Sources:
- * docs.stripe.com/payments (swish, ideal, bancontact, mobilepay, klarna,
+ * (betaltjänstlagen 2010:751, chapter 7 a). Remove a method here if you switch it off in Stripe's
+ * dashboard. Sources: docs.stripe.com/payments (swish, ideal, bancontact, mobilepay, klarna,
  * place-a-hold-on-a-payment-method), read in November 2026.
  */
 export const stripeMethods: StripeMethod[] = [
@@ -56,6 +57,10 @@ export const stripeMethods: StripeMethod[] = [
   {
     ...{ paymentMethod: 'stripe-mobilepay', names: sameName('MobilePay'), types: [held('mobilepay')] },
     places: { DKK: mobilePay, EUR: mobilePay, NOK: mobilePay, SEK: mobilePay },
+  },
+  {
+    ...{ paymentMethod: 'stripe-vipps', names: sameName('Vipps'), types: [held('vipps')], isOff: true },
+    places: { NOK: ['NO'] },
   },
   {
     ...{ paymentMethod: cards, types: [held('card'), held('link')], places: 'all' },
@@ -94,9 +99,10 @@ const listBuyNowMethods = (place: PaymentPlace) =>
 
 /** Whether buyers of a country can pay an amount with a method. */
 export const isOfferedIn = (
-  { places, maxAmount }: StripeMethod,
+  { places, maxAmount, isOff }: StripeMethod,
   { country, currency, amount }: PaymentPlace,
 ): boolean =>
+  !isOff &&
   (places === 'all' || (country !== null && places[currency]?.includes(country) === true)) &&
   (maxAmount === undefined || amount <= maxAmount)
 

@@ -1,10 +1,17 @@
 import type * as v from 'valibot'
-import { type Failure, fail, type Outcome, succeed } from '../../lib/outcome.ts'
+import { type Failure, fail, succeed } from '../../lib/outcome.ts'
 import { texts } from '../../lib/texts.ts'
-import { createReturnAddress, type PaymentSecrets } from '../provider.ts'
+import { createReturnAddress, type PaymentSecrets, type Started } from '../provider.ts'
 import type { Payment, StartedPayment } from '../storage.ts'
 import { toStripeAmount } from './amount.ts'
-import { requestStripe, StripeFailed, StripeRefused, stripeSession, stripeSessionList } from './api.ts'
+import {
+  requestStripe,
+  StripeFailed,
+  StripeRefused,
+  StripeUnauthorized,
+  stripeSession,
+  stripeSessionList,
+} from './api.ts'
 import { createSavingFields, findStripeCustomer, forgetStripeCustomer } from './customer.ts'
 import { cards, createMethodFields } from './methods.ts'
 
@@ -19,7 +26,7 @@ export type StripeSession = v.InferOutput<typeof stripeSession>
 const openTime = 32 * 60
 
 /** Creates the payment page at Stripe. Repeated calls for a payment return the same page. */
-export async function startSession(env: StripeEnv, payment: Payment): Promise<Outcome<StartedPayment>> {
+export async function startSession(env: StripeEnv, payment: Payment): Promise<Started> {
   try {
     const { id, url } = await createSession(env, payment)
     if (!url) throw new Error('Stripe created a session without a page')
@@ -31,6 +38,7 @@ export async function startSession(env: StripeEnv, payment: Payment): Promise<Ou
       if (error.param === 'customer' && customer !== null) await forgetStripeCustomer(env.COMMERCE_DB, customer)
       return describeRefusal(error, payment)
     }
+    if (error instanceof StripeUnauthorized) return describeRefusal(error, payment)
     if (!(error instanceof StripeFailed)) throw error
     const session = await findSession(env, payment)
     return session?.url ? succeed(toStarted(session.id, session.url)) : describeRefusal(error, payment)
@@ -109,7 +117,10 @@ const toStarted = (id: string, url: string): StartedPayment => ({
  * Creates the failure of a payment whose start Stripe has rejected, or whose page is lost. It ends
  * the payment, so the shopper's next attempt is another payment.
  */
-function describeRefusal(error: StripeRefused | StripeFailed, { snapshot }: Payment): Failure {
+function describeRefusal(
+  error: StripeRefused | StripeFailed | StripeUnauthorized,
+  { snapshot }: Payment,
+): Failure & { refusal?: string } {
   console.error(JSON.stringify({ event: 'payment_refused', error: String(error) }))
   const t = texts[snapshot.language].payment
   const { code, param } = error instanceof StripeRefused ? error : { code: null, param: null }
@@ -117,5 +128,7 @@ function describeRefusal(error: StripeRefused | StripeFailed, { snapshot }: Paym
     return { ...fail(406, { 'address.email': 'not an e-mail address' }), messages: [t.emailRefused] }
   if (code === 'amount_too_small') return { ...fail(406, { paymentMethod: 'total too small' }), messages: [t.tooSmall] }
   if (code === 'amount_too_large') return { ...fail(406, { paymentMethod: 'total too large' }), messages: [t.tooLarge] }
-  return { ...fail(406, { paymentMethod: 'failed' }), messages: [t.refused] }
+  const refused = { ...fail(406, { paymentMethod: 'failed' }), messages: [t.refused] }
+  // A declined card is the buyer's, and a failure of Stripe mends itself.
+  return error instanceof StripeFailed || code === 'card_declined' ? refused : { ...refused, refusal: error.message }
 }

@@ -1,0 +1,4 @@
+-- Why the provider has refused to start a payment, in its own words, if only the merchant can mend
+-- it; otherwise null.
+ALTER TABLE payments ADD COLUMN refusal TEXT;
+CREATE INDEX payments_refused ON payments (created) WHERE refusal IS NOT NULL;
