@@ -27,8 +27,8 @@ export function listSums({ sums: given, payment, shippingMethodName }: Fields): 
   ]
 }
 
-/** Lists payment, refunds, receipt and credit notes. */
-export function listPayments({ payment, paymentMethodName: name, refunds, documents }: Fields): string[] {
+/** Lists payment, refunds, payouts, receipt and credit notes. */
+export function listPayments({ payment, paymentMethodName: name, refunds, documents, payouts }: Fields): string[] {
   const { method, reference, providerReference, captured, currency } = asRecord(payment)
   const id = [reference, providerReference !== reference && providerReference].filter(Boolean).join(', ')
   return [
@@ -36,6 +36,10 @@ export function listPayments({ payment, paymentMethodName: name, refunds, docume
     ...asList(refunds).map(
       ({ reference: id, status, mayRetry, created, amountAsNumber, reason }) =>
         `Refund ${status}, ${formatMoment(created)}: ${amount(amountAsNumber)} ${currency}${reason ? ` (${reason})` : ''}${mayRetry ? `; request it again with --retry ${id}` : ''}`,
+    ),
+    ...asList(payouts).map(
+      ({ day, payout, kind, amountAsNumber, feeAsNumber, currency: paidIn }) =>
+        `Payout ${payout} of ${day}: ${kind} ${amount(amountAsNumber)}, fee ${amount(feeAsNumber)} ${paidIn}`,
     ),
     ...asList(documents).map(({ number, kind, date }) => `Document: ${formatWord(kind)} ${number} of ${date} UTC`),
   ]

@@ -187,6 +187,7 @@ export const texts = {
     orderAddress_phoneNumber: 'Telephone',
     orderPayment: 'Payment and documents',
     orderCaptured: 'Taken {{date}}',
+    orderPaidOut: 'Paid out: {{amount}}, fee {{fee}}',
     orderNotCaptured: 'Not taken yet',
     orderReceipt: 'Receipt {{number}} (PDF)',
     summary: 'Order summary',

@@ -190,6 +190,7 @@ export const texts: Like<typeof en> = {
     orderAddress_phoneNumber: 'Telefon',
     orderPayment: 'Betalning och dokument',
     orderCaptured: 'Dragen {{date}}',
+    orderPaidOut: 'Utbetalt: {{amount}}, avgift {{fee}}',
     orderNotCaptured: 'Inte dragen än',
     orderReceipt: 'Kvitto {{number}} (PDF)',
     summary: 'Ordersammanställning',

@@ -209,6 +209,18 @@ export const managedOrder = v.object({
     [],
   ),
   mails: v.optional(v.array(mail)),
+  payouts: v.optional(
+    v.array(
+      v.object({
+        payout: v.string(),
+        day: v.string(),
+        currency: v.string(),
+        amountAsNumber: v.number(),
+        feeAsNumber: v.number(),
+      }),
+    ),
+    [],
+  ),
 })
 export type ManagedOrder = v.InferOutput<typeof managedOrder>
 

@@ -1,4 +1,5 @@
 import * as paths from '#client/paths.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { formatShopDate } from '../times.ts'
 import type { ManagedOrder } from './order.ts'
@@ -21,6 +22,15 @@ export function OrderPayment({ order, payment: { method, reference, providerRefe
         </span>
       </p>
       <p className="desk-code">{[...new Set([reference, providerReference])].filter(Boolean).join(' · ')}</p>
+      {order.payouts.map(({ payout, day, currency, amountAsNumber, feeAsNumber }) => (
+        <p key={`${payout} ${amountAsNumber}`}>
+          {t('desk.orderPaidOut', {
+            amount: formatAmount(amountAsNumber, currency, locale),
+            fee: formatAmount(feeAsNumber, currency, locale),
+          })}{' '}
+          <span className="soft">{day}</span>
+        </p>
+      ))}
       <p>
         <a className="desk-target" href={urlTo(paths.deskSummary, order.order)}>
           {t('desk.summaryPdf')}

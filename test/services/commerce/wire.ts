@@ -129,6 +129,7 @@ export interface WireOrder extends WireSelection, WireOrderFacts {
     lines: { line: string; quantity: number; unsent: number }[]
   }[]
   mails: { kind: string; recipient: string; sent: string | null }[]
+  payouts: object[]
   hasOpenRefunds: boolean
   dueRefunds: { withdrawal: number; dueBy: string; amountAsNumber: number }[]
   documents: { number: string; kind: string }[]

@@ -305,6 +305,19 @@ export const managedOrder = v.object({
   mails: v.optional(
     v.pipe(v.array(orderMail), v.description('The mails to the buyer, only of an order that is read alone')),
   ),
+  payouts: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          ...texts('payout', 'day', 'currency'),
+          kind: v.picklist(['payment', 'refund', 'dispute', 'fee', 'other']),
+          amountAsNumber: v.number(),
+          feeAsNumber: v.number(),
+        }),
+      ),
+      v.description('What payouts have of the order, with the fees; only of an order that is read alone'),
+    ),
+  ),
   history: v.array(v.object({ ...texts('change', 'actor'), date: isoTime, details: anything })),
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatOrder } from '../../../../tools/shop/order-text.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { createShopper } from '../shopper.ts'
 import { openStoredData } from '../stored-data.ts'
@@ -69,6 +70,13 @@ test('a payout is in the books with its fees and orders, once, even if Stripe fa
       { kind: 'fee', order: null, amountAsNumber: -2, feeAsNumber: 0 },
     ]),
   )
+  // The order has what the payouts have of it.
+  const booked = (await operator.call('GET', `management/orders/${order.order}`)).body.order
+  expect(booked.payouts).toEqual([
+    { payout: 'po_1', day: today, currency: 'SEK', kind: 'payment', amountAsNumber: 2995, feeAsNumber: 46.73 },
+    { payout: 'po_1', day: today, currency: 'SEK', kind: 'refund', amountAsNumber: -100, feeAsNumber: 0 },
+  ])
+  expect(formatOrder({ ...booked })).toContain('payment 2995.00, fee 46.73 SEK')
   const table = await shop.get(`/api/checkout/management/${query}&language=en`, {
     headers: { ...authorization, Accept: 'text/csv' },
   })

@@ -1,5 +1,6 @@
 import type { Cells } from '#client/shared/csv.ts'
 import { parseStoredJson } from '../../lib/stored-json.ts'
+import type { Order } from '../../orders/storage.ts'
 
 /** An entry of a payout. Amounts are in minor units of the payout's currency. */
 interface BookedEntry {
@@ -59,3 +60,24 @@ export const createPayoutTable = (payouts: BookedPayout[]): Cells => [
     ]),
   ),
 ]
+
+/** What a payout has of one order. Amounts are in minor units of `currency`. */
+interface OrderPayout
+  extends Pick<BookedPayout, 'payout' | 'day' | 'currency'>,
+    Pick<BookedEntry, 'kind' | 'amount' | 'fee'> {}
+
+/** Loads the entries of payouts that belong to an order's payment or refunds. */
+export async function loadOrderPayouts(db: D1Database, { reference, payment }: Pick<Order, 'reference' | 'payment'>) {
+  const { results } = await db
+    .prepare(
+      `SELECT payouts.payout, day, currency, kind, payout_entries.amount, fee FROM payout_entries JOIN payouts USING (payout)
+       WHERE payment = ?1 OR refund IN (SELECT reference FROM refunds WHERE order_reference = ?2) ORDER BY day, entry`,
+    )
+    .bind(payment, reference)
+    .all<OrderPayout>()
+  return results.map(({ amount, fee, ...entry }) => ({
+    ...entry,
+    amountAsNumber: amount / 100,
+    feeAsNumber: fee / 100,
+  }))
+}

@@ -10,6 +10,7 @@ import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { createOrderQuery } from '../../mail/order-keys.ts'
 import type { Decision } from '../../orders/change.ts'
 import type { Order, OrderDocument } from '../../orders/storage.ts'
+import { loadOrderPayouts } from '../books/payouts.ts'
 import { acceptsCsv, type ManagementEnv, pickCsvLanguage, refuseManagement, refuseQuery, respondCsv } from '../http.ts'
 import { createPrintQuery } from '../print-keys.ts'
 import { cancellation, correction, delivery, goodsReturn, listing, orderReading, shipment } from './fields.ts'
@@ -50,7 +51,11 @@ export const managedOrderRoutes = new Hono<ManagementEnv>()
     const names = await loadNamesFor(c, [order], query.output.language)
     const view = createView(c, order, names)
     if (isPackerOnly(c)) return c.json({ order: view })
-    return c.json({ order: { ...view, mails: await loadOrderMails(c.var.db, order.reference) } })
+    const [mails, payouts] = await Promise.all([
+      loadOrderMails(c.var.db, order.reference),
+      loadOrderPayouts(c.var.db, order),
+    ])
+    return c.json({ order: { ...view, mails, payouts } })
   })
   .get('/orders/:number/receipt.pdf', c => toDocument(c, ({ kind }) => (kind === 'receipt' ? 'receipt' : null)))
   .get('/orders/:number/credit-notes/:credit', c =>
