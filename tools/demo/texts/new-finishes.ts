@@ -40,7 +40,7 @@ export const newFinishes: Record<string, Words> = {
         'The dark cloth lets through about a third less light than the undyed one. What goes down through the diffuser is the same.',
       ],
       sv: [
-        'Släckt är trumman grå som ett blyertsstreck, och bordet under den blir det ljusaste i rummet. Tänd blir linnet varmt, och de tjocka trådarna framträder en efter en.',
+        'Släckt är trumman grå som ett blyertsstreck. Tänd blir linnet varmt, och de tjocka trådarna framträder en efter en.',
         'Det mörka tyget släpper igenom en tredjedel mindre ljus än det oblekta. Ljuset genom avbländaren är detsamma.',
       ],
     },
