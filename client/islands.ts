@@ -18,7 +18,7 @@ export const islands = {
   'newsletter/newsletter-modal': () => import('./newsletter/newsletter-modal.tsx'),
   'newsletter/notify-me': () => import('./newsletter/notify-me.tsx'),
   'room-light/room-light': () => import('./room-light/room-light.tsx'),
-  'checkout/thank-you': () => import('./checkout/thank-you.tsx'),
+  'checkout/thank-you': () => import('./checkout/thank-you/thank-you.tsx'),
 }
 
 export type IslandName = keyof typeof islands

@@ -3,7 +3,7 @@ import { keepBag } from '../../shared/commerce/session/carry-bag.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { usePasskeyLogin } from '../../shared/hooks/use-passkey-login.ts'
-import { PasskeyButton } from '../../shared/purchase/passkey-button.tsx'
+import { PasskeyLoginButton } from '../../shared/purchase/passkey-login-button.tsx'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { PanelLink } from '../panel-link.tsx'
@@ -27,7 +27,7 @@ export function LoginForm() {
       <EmailField {...field('email')} autoComplete="username webauthn" />
       <Field {...field('password')} label={t('account.password')} type="password" autoComplete="current-password" />
       <FormEnd isPending={isPending} label="account.login" busy="account.loggingIn" failure={failure} />
-      {passkey.isOffered && <PasskeyButton {...passkey} />}
+      {passkey.isOffered && <PasskeyLoginButton {...passkey} />}
       <PanelLink to="forgot-password" label="account.forgot" />
       <PanelLink to="register" label="account.register" />
     </form>

@@ -15,7 +15,7 @@ const names: Partial<Record<string, string>> = {
 }
 
 /** Formats the device of a session or passkey as "Firefox on Windows", or only the known part. */
-export function formatDevice(
+export function formatDeviceName(
   { browser, system }: { browser: string; system: string },
   words: { unknown: string; on: string },
 ) {

@@ -15,7 +15,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { SavedMessage } from '../form/saved.tsx'
 import { ListFailed, ListWaiting } from '../list-state.tsx'
-import { formatDevice } from './device.ts'
+import { formatDeviceName } from './device.ts'
 
 /** Lists the customer's passkeys, with buttons to add and to remove one. */
 export function PasskeyList() {
@@ -91,7 +91,7 @@ interface PasskeyRowProps {
 function PasskeyRow({ passkey, isRemoving, onRemove }: PasskeyRowProps) {
   const { t, locale } = useLanguage()
   const { createdAt, usedAt } = passkey
-  const device = formatDevice(passkey, { unknown: t('login.unknownDevice'), on: t('login.on') })
+  const device = formatDeviceName(passkey, { unknown: t('login.unknownDevice'), on: t('login.on') })
   const day = (time: string) => formatDay(`${time.replace(' ', 'T')}Z`, locale)
   return (
     <li className="addresses-row">

@@ -5,7 +5,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { SavedMessage } from '../form/saved.tsx'
 import { ListFailed, ListWaiting } from '../list-state.tsx'
-import { formatDevice } from './device.ts'
+import { formatDeviceName } from './device.ts'
 import type { OpenSession } from './sessions-answer.ts'
 import type { AccountSessions } from './use-sessions.ts'
 
@@ -64,7 +64,7 @@ interface SessionRowProps {
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t, locale } = useLanguage()
   const { createdAt, usedAt, isCurrent } = session
-  const device = formatDevice(session, { unknown: t('login.unknownDevice'), on: t('login.on') })
+  const device = formatDeviceName(session, { unknown: t('login.unknownDevice'), on: t('login.on') })
   const day = (time: string) => formatDay(`${time.replace(' ', 'T')}Z`, locale)
   return (
     <li className="addresses-row">

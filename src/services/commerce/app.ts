@@ -7,7 +7,7 @@ import { addressRoutes } from './addresses/routes.ts'
 import { listRoutes } from './catalogue/list-routes.ts'
 import { productRoutes } from './catalogue/routes.ts'
 import { detailRoutes } from './customers/detail-routes.ts'
-import { passkeyRoutes } from './customers/passkeys/routes.ts'
+import { customerPasskeyRoutes } from './customers/passkeys/routes.ts'
 import { passwordRoutes } from './customers/passwords/password-routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { wishlistRoutes } from './customers/wishlist-routes.ts'
@@ -66,7 +66,7 @@ export const commerce = new Hono<CommerceEnv>()
   .route('/', unsupportedRoutes)
   .route('/', wishlistRoutes)
   .route('/', customerRoutes)
-  .route('/', passkeyRoutes)
+  .route('/', customerPasskeyRoutes)
   .route('/', detailRoutes)
   .route('/', addressRoutes)
   .route('/', accountRoutes)

@@ -8,7 +8,7 @@ import { queueChange } from '../../../shared/commerce/session/in-turn.ts'
 import { bagCommerce } from '../../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../../shared/hooks/use-account-form.ts'
 import { usePasskeyLogin } from '../../../shared/hooks/use-passkey-login.ts'
-import { PasskeyButton } from '../../../shared/purchase/passkey-button.tsx'
+import { PasskeyLoginButton } from '../../../shared/purchase/passkey-login-button.tsx'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
@@ -76,7 +76,7 @@ export function CheckoutLoginForm({ email, onLogin }: LoginFormProps) {
       <Button type="submit" form={formId} look="quiet" loading={isPending}>
         {t(isPending ? 'account.loggingIn' : 'account.login')}
       </Button>
-      {passkey.isOffered && <PasskeyButton {...passkey} />}
+      {passkey.isOffered && <PasskeyLoginButton {...passkey} />}
       <a className="link" href={urlTo(paths.forgotPassword)} target="_blank" rel="noopener">
         {t('account.forgot')}
       </a>

@@ -24,7 +24,7 @@ import {
 type RouteContext = Context<CommerceEnv>
 
 /** Routes for customers' passkeys. Centra's interface has no such routes. */
-export const passkeyRoutes = new Hono<CommerceEnv>()
+export const customerPasskeyRoutes = new Hono<CommerceEnv>()
   .post('/passkey-login/options', async c => {
     const limited = await countAttempt(c)
     if (limited) return respondFailure(c, limited)

@@ -1,27 +1,27 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { readPageData } from '../page-data.ts'
-import * as paths from '../paths.ts'
-import { track } from '../shared/analytics/track.ts'
-import { writeStored } from '../shared/browser/storage.ts'
-import { useLate } from '../shared/browser/use-late.ts'
-import { useMutation } from '../shared/browser/use-mutation.ts'
-import { CommerceError } from '../shared/commerce/error.ts'
-import type { OrderAnswer } from '../shared/commerce/schema/order.ts'
-import type { DatedOrder } from '../shared/commerce/schema/order-days.ts'
-import { isLoggedIn, readLogin } from '../shared/commerce/session/logged-in.ts'
-import { reloadSelection } from '../shared/commerce/session/selection-store.ts'
-import { buildWithdrawUrl } from '../shared/commerce/withdraw-url.ts'
-import { useSelection } from '../shared/hooks/use-selection.ts'
-import { formatArrivalDays } from '../shared/purchase/arrival-days.ts'
-import { OrderSummary } from '../shared/purchase/order-summary.tsx'
-import { useLanguage } from '../shared/texts/use-translate.ts'
-import { withTexts } from '../shared/texts/with-texts.tsx'
-import { loadLater } from '../shared/ui/fallback/later.ts'
-import { Button, ButtonLink } from '../shared/ui/form/button.tsx'
-import { findBoughtItem, withItem } from './bought-item.ts'
-import { startItemSession } from './item-session.ts'
-import { choosePause, hasPaymentFailed, loadPaidOrder } from './payment/outcome.ts'
-import { chooseFailureCode, parseReturnedFields } from './payment/payment-return.ts'
+import { readPageData } from '../../page-data.ts'
+import * as paths from '../../paths.ts'
+import { track } from '../../shared/analytics/track.ts'
+import { writeStored } from '../../shared/browser/storage.ts'
+import { useLate } from '../../shared/browser/use-late.ts'
+import { useMutation } from '../../shared/browser/use-mutation.ts'
+import { CommerceError } from '../../shared/commerce/error.ts'
+import type { OrderAnswer } from '../../shared/commerce/schema/order.ts'
+import type { DatedOrder } from '../../shared/commerce/schema/order-days.ts'
+import { isLoggedIn, readLogin } from '../../shared/commerce/session/logged-in.ts'
+import { reloadSelection } from '../../shared/commerce/session/selection-store.ts'
+import { buildWithdrawUrl } from '../../shared/commerce/withdraw-url.ts'
+import { useSelection } from '../../shared/hooks/use-selection.ts'
+import { formatArrivalDays } from '../../shared/purchase/arrival-days.ts'
+import { OrderSummary } from '../../shared/purchase/order-summary.tsx'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
+import { withTexts } from '../../shared/texts/with-texts.tsx'
+import { loadLater } from '../../shared/ui/fallback/later.ts'
+import { Button, ButtonLink } from '../../shared/ui/form/button.tsx'
+import { findBoughtItem, withItem } from '../buy-now/bought-item.ts'
+import { startItemSession } from '../buy-now/item-session.ts'
+import { choosePause, hasPaymentFailed, loadPaidOrder } from '../payment/outcome.ts'
+import { chooseFailureCode, parseReturnedFields } from '../payment/payment-return.ts'
 
 /**
  * Completes the payment and shows the order. A reload shows the same order again. While the
@@ -158,7 +158,7 @@ function Thanks({ order }: { order: DatedOrder }) {
   )
 }
 
-const Guarantees = loadLater(async () => (await import('./guarantees.tsx')).Guarantees)
+const Guarantees = loadLater(async () => (await import('../guarantees.tsx')).Guarantees)
 
 /** Loaded when needed, because few shoppers return after their order's state has changed. */
 const OrderState = loadLater(async () =>

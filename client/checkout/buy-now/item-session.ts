@@ -1,5 +1,5 @@
-import { sessionOptions } from '../shared/commerce/session/session-client.ts'
-import { keepSelectionPrivate } from '../shared/commerce/session/stored-selection.ts'
+import { sessionOptions } from '../../shared/commerce/session/session-client.ts'
+import { keepSelectionPrivate } from '../../shared/commerce/session/stored-selection.ts'
 
 /** The key of the token in the tab's storage, so that two tabs buy two items. */
 const key = 'itemToken'

@@ -1,14 +1,14 @@
 import { useLanguage } from '../texts/use-translate.ts'
 import { Button } from '../ui/form/button.tsx'
 
-interface PasskeyButtonProps {
+interface PasskeyLoginButtonProps {
   logIn: () => void
   isPending: boolean
   isError: boolean
 }
 
 /** The button that logs in by passkey. It needs the texts of the feature `account`. */
-export function PasskeyButton({ logIn, isPending, isError }: PasskeyButtonProps) {
+export function PasskeyLoginButton({ logIn, isPending, isError }: PasskeyLoginButtonProps) {
   const { t } = useLanguage()
   return (
     <>

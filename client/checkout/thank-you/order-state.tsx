@@ -1,9 +1,9 @@
-import * as paths from '../paths.ts'
-import type { DatedOrder } from '../shared/commerce/schema/order-days.ts'
-import { formatOrderHeadline } from '../shared/purchase/lead.ts'
-import { findOrderStatus } from '../shared/purchase/order-status.ts'
-import { useLanguage } from '../shared/texts/use-translate.ts'
-import { ButtonLink } from '../shared/ui/form/button.tsx'
+import * as paths from '../../paths.ts'
+import type { DatedOrder } from '../../shared/commerce/schema/order-days.ts'
+import { formatOrderHeadline } from '../../shared/purchase/lead.ts'
+import { findOrderStatus } from '../../shared/purchase/order-status.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
+import { ButtonLink } from '../../shared/ui/form/button.tsx'
 
 /**
  * Shows an order's headline (`formatOrderHeadline`), or the name of the order's state if the

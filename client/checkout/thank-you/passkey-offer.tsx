@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useMutation } from '../shared/browser/use-mutation.ts'
-import { canUsePasskeys, createOwnPasskey, loadOwnPasskeys } from '../shared/commerce/passkeys.ts'
-import { bagCommerce } from '../shared/commerce/session/session-client.ts'
-import { useLanguage } from '../shared/texts/use-translate.ts'
-import { Button } from '../shared/ui/form/button.tsx'
+import { useMutation } from '../../shared/browser/use-mutation.ts'
+import { canUsePasskeys, createOwnPasskey, loadOwnPasskeys } from '../../shared/commerce/passkeys.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
+import { Button } from '../../shared/ui/form/button.tsx'
 
 /** Offers a passkey to a customer who has none, if the browser can create one. */
 export function PasskeyOffer() {
