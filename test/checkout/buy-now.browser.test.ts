@@ -108,7 +108,7 @@ for (const [index, [options, prefix, words]] of (
   )
 }
 
-test('a lamp that has sold out, a lost connection and an empty bag are told, and nothing is charged', async () => {
+test('a lamp that has sold out, a lost connection, a removed line and an empty bag are told, and nothing is charged', async () => {
   const { page, context } = await openVisitor(browser, phone)
   await setStock('1001-1', 0)
   await page.goto(`${shop.url}/checkout/buy-now?item=1001-1`)
@@ -121,6 +121,14 @@ test('a lamp that has sold out, a lost connection and an empty bag are told, and
   await page.unroute('**/api/checkout/**')
   await retry.click()
   await page.getByLabel(en.checkout.acceptTerms).waitFor()
+
+  // When the only line is removed, a notice offers to undo it.
+  await page.locator('.order-summary summary').click()
+  await page.locator('.bag-line').getByRole('button', { name: en.bag.remove }).click()
+  await page.getByText(en.checkout.empty).waitFor()
+  await page.getByRole('button', { name: en.bag.undo }).click()
+  await page.getByLabel(en.checkout.acceptTerms).waitFor()
+
   await page.goto(`${shop.url}/checkout/buy-now`)
   await page.getByText(en.checkout.empty).waitFor()
   await context.close()

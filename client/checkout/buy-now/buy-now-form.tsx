@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import * as paths from '../../paths.ts'
 import { track } from '../../shared/analytics/track.ts'
 import { storeCookie } from '../../shared/browser/storage.ts'
@@ -26,7 +26,6 @@ import { findReturnProblem, isFailedReturn } from '../payment/payment-return.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import { type CheckoutProblem, findLosses, isBlocking } from '../problem/problem.ts'
 import { NewTotal, ProblemNotice, UnknownTotal } from '../problem/problem-notice.tsx'
-import { RemovedLine } from '../removed-line.tsx'
 import { Summary } from '../summary.tsx'
 import { useCheckoutScript } from '../widgets/use-checkout-script.ts'
 
@@ -37,10 +36,15 @@ interface BuyNowFormProps {
   selection: Selection
   /** The item that is bought alone; null for the bag. */
   item: string | null
+  onRemoved: (line: Removed) => void
+  /** Called with the message about a line that is no longer in the bag. */
+  onLost: (message: string) => void
+  /** The message about a removed line. */
+  said: ReactNode
 }
 
 /** Asks for the place, the delivery and the terms. The payment page asks for the rest. */
-export function BuyNowForm({ answer, selection, item }: BuyNowFormProps) {
+export function BuyNowForm({ answer, selection, item, onRemoved, onLost, said }: BuyNowFormProps) {
   const { t, urlTo, locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -48,8 +52,6 @@ export function BuyNowForm({ answer, selection, item }: BuyNowFormProps) {
   const [problem, setProblem] = useState<CheckoutProblem | undefined>(() =>
     findReturnProblem(location, null, selection),
   )
-  const [removed, setRemoved] = useState<Removed | null>(null)
-  const [lost, setLost] = useState('')
   const { errors, accept, pay, clear, busy, cancel, review } = usePayment(setProblem, { path: paths.buyNow, item })
   const widget = useCheckoutScript(selection)
   const reportShipping = useShippingReport(answer, selection)
@@ -101,10 +103,7 @@ export function BuyNowForm({ answer, selection, item }: BuyNowFormProps) {
   }
 
   const zipError = selection.refusal.text || (errors['shipping.zipCode'] && t(errors['shipping.zipCode']))
-  const summary = {
-    ...{ selection, locked: busy, onRemoved: setRemoved, onLost: setLost },
-    said: <RemovedLine removed={removed} lost={lost} onEnd={() => setRemoved(null)} />,
-  }
+  const summary = { selection, locked: busy, onRemoved, onLost, said }
   return (
     <div className="checkout">
       <div className="checkout-main">

@@ -3,18 +3,20 @@ import * as paths from '../../paths.ts'
 import { fillBag } from '../../shared/commerce/session/fill-bag.ts'
 import { loadSelection } from '../../shared/commerce/session/selection-store.ts'
 import { useSelection } from '../../shared/hooks/use-selection.ts'
+import type { Removed } from '../../shared/purchase/removed-notice.tsx'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button, ButtonLink } from '../../shared/ui/form/button.tsx'
-import { findBoughtItem } from './bought-item.ts'
-import { startItemSession } from './item-session.ts'
 import { Opening } from '../opening.tsx'
+import { RemovedLine } from '../removed-line.tsx'
+import { findBoughtItem } from './bought-item.ts'
 import { BuyNowForm } from './buy-now-form.tsx'
+import { startItemSession } from './item-session.ts'
 
 type Opened = { state: 'opening' | 'soldOut' | 'failed' } | { state: 'open'; item: string | null }
 
 /**
- * The step before the payment page when the checkout's form is left out: it shows the total, and
- * asks what the total depends on. It buys the bag, or one item while the bag stays as it is.
+ * The page of Buy now, which replaces the checkout. It shows the total, and has only the fields
+ * that change it. It buys the bag, or one item while the bag stays as it is.
  */
 export function BuyNow() {
   const { t, urlTo } = useLanguage()
@@ -59,19 +61,41 @@ async function openPurchase(item: string | null): Promise<Opened> {
 function OpenBuyNow({ item }: { item: string | null }) {
   const { t, urlTo } = useLanguage()
   const { status, answer, failed, retry } = useSelection()
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [lost, setLost] = useState('')
+  const said = <RemovedLine removed={removed} lost={lost} onEnd={() => setRemoved(null)} />
   const selection = answer?.selection
-  if (status === 'READY' && selection && selection.items.length > 0)
-    return <BuyNowForm answer={answer} selection={selection} item={item} />
-  if (status !== 'READY' && !failed) return <Opening title={t('bag.buyNow')} />
-  return (
-    <div className="checkout-message" role="alert">
-      <h1>{t('bag.buyNow')}</h1>
-      <p>{t(failed ? 'bag.unreachable' : 'checkout.empty')}</p>
-      {failed ? (
+  if (status === 'READY' && selection && selection.items.length > 0) {
+    return (
+      <BuyNowForm
+        answer={answer}
+        selection={selection}
+        item={item}
+        onRemoved={line => {
+          setLost('')
+          setRemoved(line)
+        }}
+        onLost={setLost}
+        said={said}
+      />
+    )
+  }
+  if (failed) {
+    return (
+      <div className="checkout-message" role="alert">
+        <h1>{t('bag.buyNow')}</h1>
+        <p>{t('bag.unreachable')}</p>
         <Button onClick={retry}>{t('bag.retry')}</Button>
-      ) : (
-        <ButtonLink href={urlTo(paths.shop)}>{t('error.toShop')}</ButtonLink>
-      )}
+      </div>
+    )
+  }
+  if (status !== 'READY') return <Opening title={t('bag.buyNow')} />
+  return (
+    <div className="checkout-message">
+      <h1 tabIndex={-1}>{t('bag.buyNow')}</h1>
+      {said}
+      <p>{t('checkout.empty')}</p>
+      <ButtonLink href={urlTo(paths.shop)}>{t('error.toShop')}</ButtonLink>
     </div>
   )
 }
