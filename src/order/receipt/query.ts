@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import { CommerceError } from '#client/shared/commerce/error.ts'
 import { addressFields } from '#client/shared/commerce/schema/selection.ts'
-import { list, numberOrNull, object, wireNumber, wireText } from '#client/shared/commerce/schema/wire.ts'
+import { list, object, wireNumber, wireText } from '#client/shared/commerce/schema/wire.ts'
 import type { Fetch } from '../../services.ts'
-import { createStatelessCommerce } from '../../shared/edge/upstream/commerce-client.ts'
+import { findAt } from '../find.ts'
+import { printedLines, printedTaxes } from '../printed-lines.ts'
 
 const named = { number: wireText, kind: wireText, date: wireText }
 
@@ -26,26 +26,14 @@ const document = object({
   shippingMethodName: wireText,
   delivery: object({ text: wireText }),
   pickupPoint: wireText,
-  lines: list(
-    object({
-      item: wireText,
-      name: wireText,
-      quantity: wireNumber,
-      taxPercent: wireNumber,
-      priceEachAsNumber: numberOrNull,
-      discountAsNumber: numberOrNull,
-      totalPriceAsNumber: wireNumber,
-    }),
-  ),
+  lines: printedLines,
   shippingAsNumber: wireNumber,
   otherAsNumber: wireNumber,
   taxDeductedAsNumber: wireNumber,
   taxNote: object({ text: wireText }),
   taxNumbers: list(object({ name: wireText, number: wireText })),
   totalAsNumber: wireNumber,
-  taxes: list(
-    object({ taxPercent: wireNumber, netAsNumber: wireNumber, taxAsNumber: wireNumber, grossAsNumber: wireNumber }),
-  ),
+  taxes: printedTaxes,
 })
 
 const answer = object({ document })
@@ -63,19 +51,10 @@ interface DocumentLink {
 /** Loads an order's receipt, or the credit note with this number; null if there is none. */
 export async function loadReceiptDocument(commerce: Fetch, { reference, creditNote, query }: DocumentLink) {
   const path = creditNote === undefined ? 'receipt' : `credit-notes/${encodeURIComponent(creditNote)}`
-  const found = await findAt(commerce, `${encodeURIComponent(reference)}/${path}${query}`, answer)
+  const found = await findAt(commerce, `order-status/${encodeURIComponent(reference)}/${path}${query}`, answer)
   return found?.document.number ? found.document : null
 }
 
 /** Whether there is an order with this reference. */
 export const isOrder = async (commerce: Fetch, reference: string) =>
-  (await findAt(commerce, encodeURIComponent(reference), object({}))) !== null
-
-async function findAt<Schema extends v.GenericSchema>(commerce: Fetch, path: string, schema: Schema) {
-  try {
-    return await createStatelessCommerce(commerce).call({ method: 'GET', path: `order-status/${path}`, schema })
-  } catch (error) {
-    if (error instanceof CommerceError && error.status === 404) return null
-    throw error
-  }
-}
+  (await findAt(commerce, `order-status/${encodeURIComponent(reference)}`, object({}))) !== null

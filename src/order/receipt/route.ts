@@ -2,11 +2,10 @@ import { type Context, Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { defaultLocale, isLocale } from '#client/shared/texts/locales.ts'
 import type { AppEnv } from '../../env.ts'
-import { noStore } from '../../shared/edge/cache.ts'
 import { languages } from '../../shared/edge/visit/languages.ts'
 import { getSiteUrl } from '../../shared/edge/visit/site.ts'
-import { formatPdfName } from '../../shared/paper/file-name.ts'
 import { readOrderKey } from '../order-key.ts'
+import { createPdfHeaders } from '../pdf-headers.ts'
 import { isOrder, loadReceiptDocument, type ReceiptDocument } from './query.ts'
 
 /** Serves receipts and credit notes as PDF in the order's language to anyone with the link. */
@@ -37,13 +36,11 @@ async function answer(c: Context<AppEnv>, document: ReceiptDocument) {
   const title = language.t(document.kind === 'receipt' ? 'receipt.title' : 'receipt.credit')
   // Imported on demand, because these 200 kB are only needed to draw a PDF.
   const { drawReceipt } = await import('./draw.ts')
-  return c.body(await drawReceipt(document, seller, language), 200, {
-    ...noStore,
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="${formatPdfName(seller.name, title, document.number)}"`,
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-  })
+  return c.body(
+    await drawReceipt(document, seller, language),
+    200,
+    createPdfHeaders(seller.name, title, document.number),
+  )
 }
 
 /** Returns the seller on the document, or from the settings if the platform does not send it. */

@@ -1,8 +1,7 @@
 import type * as v from 'valibot'
-import { CommerceError } from '#client/shared/commerce/error.ts'
 import { list, object, wireNumber, wireText, wireTexts } from '#client/shared/commerce/schema/wire.ts'
 import type { Fetch } from '../../services.ts'
-import { createStatelessCommerce } from '../../shared/edge/upstream/commerce-client.ts'
+import { findAt } from '../find.ts'
 
 const slip = object({
   order: wireText,
@@ -24,11 +23,5 @@ export type PackingSlip = v.InferOutput<typeof slip>
 
 /** Loads packing slips; null if the query has no valid key. */
 export async function loadPackingSlips(commerce: Fetch, query: string): Promise<PackingSlip[] | null> {
-  try {
-    const path = `packing-slips${query}`
-    return (await createStatelessCommerce(commerce).call({ method: 'GET', path, schema: answer })).slips
-  } catch (error) {
-    if (error instanceof CommerceError && error.status === 404) return null
-    throw error
-  }
+  return (await findAt(commerce, `packing-slips${query}`, answer))?.slips ?? null
 }

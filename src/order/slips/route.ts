@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
-import { noStore } from '../../shared/edge/cache.ts'
-import { formatPdfName } from '../../shared/paper/file-name.ts'
+import { createPdfHeaders } from '../pdf-headers.ts'
 import { loadPackingSlips } from './query.ts'
 
 /** Serves packing slips as PDF to operators, whom commerce has given a key. */
@@ -12,19 +11,10 @@ export const packingSlipPages = new Hono<AppEnv>().get(paths.packingSlips, async
   const shopName = c.env.SHOP_NAME
   // Imported on demand, because these 200 kB are only needed to draw a PDF.
   const { drawSlips } = await import('./draw.ts')
-  const name = formatPdfName(
-    shopName,
-    c.var.language.t('slip.title'),
-    slips
-      .map(({ order }) => order)
-      .slice(0, 1)
-      .join(),
+  const firstOrder = slips.slice(0, 1).map(({ order }) => order)
+  return c.body(
+    await drawSlips(slips, shopName),
+    200,
+    createPdfHeaders(shopName, c.var.language.t('slip.title'), ...firstOrder),
   )
-  return c.body(await drawSlips(slips, shopName), 200, {
-    ...noStore,
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="${name}"`,
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-  })
 })

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
-import { CommerceError } from '#client/shared/commerce/error.ts'
-import { list, numberOrNull, object, wireNumber, wireText, wireTexts } from '#client/shared/commerce/schema/wire.ts'
+import { list, object, wireNumber, wireText, wireTexts } from '#client/shared/commerce/schema/wire.ts'
 import type { Fetch } from '../../services.ts'
-import { createStatelessCommerce } from '../../shared/edge/upstream/commerce-client.ts'
+import { findAt } from '../find.ts'
+import { printedLines, printedTaxes } from '../printed-lines.ts'
 
 const address = object({ lines: wireTexts, phoneNumber: wireText })
 
@@ -27,24 +27,12 @@ const summary = object({
   /** What vouchers took off, by name, as negative amounts. */
   discounts: list(object({ name: wireText, amountAsNumber: wireNumber })),
   currency: wireText,
-  lines: list(
-    object({
-      item: wireText,
-      name: wireText,
-      quantity: wireNumber,
-      taxPercent: wireNumber,
-      priceEachAsNumber: numberOrNull,
-      discountAsNumber: numberOrNull,
-      totalPriceAsNumber: wireNumber,
-    }),
-  ),
+  lines: printedLines,
   shippingAsNumber: wireNumber,
   taxDeductedAsNumber: wireNumber,
   taxNote: object({ text: wireText }),
   totalAsNumber: wireNumber,
-  taxes: list(
-    object({ taxPercent: wireNumber, netAsNumber: wireNumber, taxAsNumber: wireNumber, grossAsNumber: wireNumber }),
-  ),
+  taxes: printedTaxes,
   paidAsNumber: wireNumber,
   refundedAsNumber: wireNumber,
   parcels: list(
@@ -68,11 +56,5 @@ export type PrintedOrder = v.InferOutput<typeof summary>
 
 /** Loads an order in print; null if the query has no valid key. */
 export async function loadOrderSummary(commerce: Fetch, query: string): Promise<PrintedOrder | null> {
-  try {
-    const path = `order-summary${query}`
-    return (await createStatelessCommerce(commerce).call({ method: 'GET', path, schema: answer })).summary
-  } catch (error) {
-    if (error instanceof CommerceError && error.status === 404) return null
-    throw error
-  }
+  return (await findAt(commerce, `order-summary${query}`, answer))?.summary ?? null
 }

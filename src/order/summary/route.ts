@@ -2,10 +2,9 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { defaultLocale, isLocale } from '#client/shared/texts/locales.ts'
 import type { AppEnv } from '../../env.ts'
-import { noStore } from '../../shared/edge/cache.ts'
 import { languages } from '../../shared/edge/visit/languages.ts'
 import { getSiteUrl } from '../../shared/edge/visit/site.ts'
-import { formatPdfName } from '../../shared/paper/file-name.ts'
+import { createPdfHeaders } from '../pdf-headers.ts'
 import { loadOrderSummary } from './query.ts'
 
 /** Serves an order in print as PDF to operators, whom commerce has given a key. */
@@ -16,11 +15,9 @@ export const orderSummaryPages = new Hono<AppEnv>().get(paths.orderSummary, asyn
   const shop = { name: c.env.SHOP_NAME, page: getSiteUrl(c) + language.urlTo(paths.deskOrder, summary.order) }
   // Imported on demand, because these 200 kB are only needed to draw a PDF.
   const { drawOrderSummary } = await import('./draw.ts')
-  return c.body(await drawOrderSummary(summary, shop, language), 200, {
-    ...noStore,
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="${formatPdfName(shop.name, language.t('desk.summary'), summary.order)}"`,
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-  })
+  return c.body(
+    await drawOrderSummary(summary, shop, language),
+    200,
+    createPdfHeaders(shop.name, language.t('desk.summary'), summary.order),
+  )
 })

@@ -14,44 +14,31 @@ const reset = v.object({ reference: v.string(), page: v.string(), language: v.pi
  * Writes the mail to a new customer. It contains nothing that the customer has typed, because
  * anyone can register any address, and could use the mail to send a text to a stranger.
  */
-export function welcomeMail(sender: Sender, about: string): Mail {
-  const language = parseLanguage(about)
-  const t = texts[language].welcome
-  return letterMail(sender, {
-    language,
-    subject: t.subject(sender.SHOP_NAME),
-    heading: t.heading,
-    blocks: [t.intro],
-    button: { address: `${sender.SITE_URL}${languagePrefix(language)}/account`, text: t.link },
-    note: t.note(sender.CONTACT_EMAIL),
-  })
-}
+export const welcomeMail = (sender: Sender, about: string) => accountMail(sender, about, 'welcome', '/account')
 
 /** Writes the mail by which a customer notices that somebody else has changed the password. */
-export function passwordChangedMail(sender: Sender, about: string): Mail {
-  const language = parseLanguage(about)
-  const t = texts[language].passwordChanged
-  return letterMail(sender, {
-    language,
-    subject: t.subject(sender.SHOP_NAME),
-    heading: t.heading,
-    blocks: [t.intro],
-    button: { address: `${sender.SITE_URL}${languagePrefix(language)}/account/forgot-password`, text: t.link },
-    note: t.note(sender.CONTACT_EMAIL),
-  })
-}
+export const passwordChangedMail = (sender: Sender, about: string) =>
+  accountMail(sender, about, 'passwordChanged', '/account/forgot-password')
 
 /** Writes the mail by which a customer notices that somebody else has changed the passkeys. */
-export function passkeyMail(sender: Sender, { kind, about }: Pick<OutboxEntry, 'kind' | 'about'>): Mail {
+export const passkeyMail = (sender: Sender, { kind, about }: Pick<OutboxEntry, 'kind' | 'about'>) =>
+  accountMail(sender, about, kind === 'passkey_added' ? 'passkeyAdded' : 'passkeyRemoved', '/account/login-details')
+
+/** Writes a mail about a customer's account with a link to `page`, in the language in `about`. */
+function accountMail(
+  sender: Sender,
+  about: string,
+  subject: 'welcome' | 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved',
+  page: string,
+): Mail {
   const language = parseLanguage(about)
-  const { passkeyAdded, passkeyRemoved } = texts[language]
-  const t = kind === 'passkey_added' ? passkeyAdded : passkeyRemoved
+  const t = texts[language][subject]
   return letterMail(sender, {
     language,
     subject: t.subject(sender.SHOP_NAME),
     heading: t.heading,
     blocks: [t.intro],
-    button: { address: `${sender.SITE_URL}${languagePrefix(language)}/account/login-details`, text: t.link },
+    button: { address: `${sender.SITE_URL}${languagePrefix(language)}${page}`, text: t.link },
     note: t.note(sender.CONTACT_EMAIL),
   })
 }

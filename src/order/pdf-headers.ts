@@ -1,0 +1,14 @@
+import { noStore } from '../shared/edge/cache.ts'
+import { formatPdfName } from '../shared/paper/file-name.ts'
+
+/**
+ * Creates the headers of a PDF about an order, which only the visitor may see. `name` has the parts
+ * of its file name.
+ */
+export const createPdfHeaders = (...name: string[]) => ({
+  ...noStore,
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': `inline; filename="${formatPdfName(...name)}"`,
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+})
