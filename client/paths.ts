@@ -121,8 +121,8 @@ export const emptyPickup = '/pickup'
 export const pickup = '/pickup/:bag{.*}'
 export const checkout = '/checkout'
 /**
- * The page that asks for what the payment needs before the payment page asks for the address. Its
- * query `item` is the one item to buy; without it, the bag is bought.
+ * The page of Buy now, between the bag or a product and the payment page. Its query `item` is the
+ * one item to buy; without it, the bag is bought.
  */
 export const buyNow = '/checkout/buy-now'
 export const checkoutReturn = '/checkout/return'

@@ -87,7 +87,8 @@ async function settleOne(shop: PaymentDependencies, stored: Payment): Promise<nu
     const { provider, payment } = await findAtProvider(shop, stored)
     if (isCompleted) await provider.capture(payment)
     else {
-      // Taken money cannot be released. The stored status may be outdated.
+      // Money that was taken must be refunded, because it can no longer be released. The provider
+      // is asked again, because the stored status may be outdated.
       await provider.close(payment)
       const outcome = await provider.status(payment)
       if (outcome.status === 'authorised' && outcome.money === 'taken')

@@ -47,7 +47,7 @@ const ways: Way[] = [
 const dead = () => new DOMException('The process has died', 'TimeoutError')
 
 /** Opens the service in this process, with calls that can be counted and die. */
-function openMortalService() {
+function openKillableService() {
   const { shop, stripe } = opened
   const storage = createFaultyStorage(shop.env)
   const real = globalThis.fetch
@@ -68,7 +68,7 @@ for (const { paymentMethod, method, doing } of ways) {
     timeout: 900_000,
   }, async () => {
     const { stripe, tell } = opened
-    const { storage, service } = openMortalService()
+    const { storage, service } = openKillableService()
     let buyers = 0
 
     /** Pays, and dies at the call. Returns the number of calls until the end. */
@@ -86,11 +86,11 @@ for (const { paymentMethod, method, doing } of ways) {
       const begin = () => person.pay({ paymentMethod, ...address }).catch(() => null)
       let started = await begin()
       await service.settled()
-      // The other process goes on. Every second buyer presses again, the others are gone.
-      const isBack = buyers % 2 === 0
+      // Another process continues. Every second buyer tries again, the others have left.
+      const retries = buyers % 2 === 0
       if (!started?.body.url) {
         storage.plan(null)
-        if (isBack) started = await begin()
+        if (retries) started = await begin()
       }
       if (started?.body.url) {
         const session = stripe.visit(started.body.url, doing, method ? { method } : {})
@@ -100,7 +100,7 @@ for (const { paymentMethod, method, doing } of ways) {
         await service.settled()
         const { calls } = storage.counted
         storage.plan(null)
-        if (isBack) await finish()
+        if (retries) await finish()
         // Every third notification is lost, and every second one arrives twice.
         if (buyers % 3 > 0)
           for (let time = 0; time <= buyers % 2; time++) await tell(session, 'checkout.session.completed')
