@@ -129,6 +129,17 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
     return v.parse(point, await evaluate(middle))
   }
 
+  /** Waits until an expression is true in the shown page, or in the prerendered one. */
+  async function until(expression: string, isPrerendered = false, timeoutMs = 30_000) {
+    const end = Date.now() + timeoutMs
+    while ((await evaluate(expression, isPrerendered)) !== true) {
+      if (Date.now() > end)
+        throw new Error(`After ${timeoutMs} ms this is still not true: ${expression}; prerendering: ${statuses}`)
+      await delay(20)
+    }
+  }
+
+  /** Scrolls to an element and moves the mouse to its middle. */
   async function hover(selector: string) {
     const at = await middleOf(selector)
     await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at }, await sessionOf(false))
@@ -142,20 +153,26 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
     requests,
     /** Evaluates an expression in the shown page, or in the prerendered one. */
     evaluate,
-    /** Waits until an expression is true in the shown page, or in the prerendered one. */
-    async until(expression: string, isPrerendered = false) {
-      const end = Date.now() + 30_000
-      while ((await evaluate(expression, isPrerendered)) !== true) {
-        if (Date.now() > end)
-          throw new Error(`After 30 s this is still not true: ${expression}; prerendering: ${statuses}`)
-        await delay(20)
+    until,
+    /**
+     * Points at a link until an expression is true in the prerendered page. On a busy machine,
+     * Chromium may give up a prerender. It starts again only if the link is pointed at again.
+     */
+    async prerender(link: string, expression: string) {
+      for (let tries = 1; ; tries++) {
+        await hover(link)
+        try {
+          return await until(expression, true, 10_000)
+        } catch (error) {
+          if (tries === 3) throw error
+          console.info('Chromium did not prerender', link, statuses.at(-1))
+          await hover('h1')
+        }
       }
     },
     async open(url: string) {
       await send('Page.navigate', { url }, await sessionOf(false))
     },
-    /** Scrolls to an element and moves the mouse to its middle. */
-    hover,
     async click(selector: string) {
       const session = await sessionOf(false)
       const at = await hover(selector)

@@ -31,8 +31,7 @@ const text = async (expression: string, isPrerendered = false) =>
 async function prerender(path: string, link: string) {
   await tab.open(shop.url + path)
   await tab.until(isReady)
-  await tab.hover(link)
-  await tab.until(isReady, true)
+  await tab.prerender(link, isReady)
 }
 
 const other = '.product-card-name a[href^="/product/"]'
@@ -97,8 +96,7 @@ test('of many prerendered pages, only the opened one is counted, and only once',
   // Chromium keeps the newest two pages, and prerenders a link again when it is pointed at again.
   const opened = Array.from({ length: pages }, (_, index) => links[index % links.length] ?? '')
   for (const link of opened) {
-    await tab.hover(`.product-card-name a[href="${link}"]`)
-    await tab.until(`${isReady} && location.pathname === '${link}'`, true)
+    await tab.prerender(`.product-card-name a[href="${link}"]`, `${isReady} && location.pathname === '${link}'`)
   }
   expect(calls().length).toBe(listed)
   await tab.evaluate(`localStorage.removeItem('events')`)
