@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openStoredData } from '../services/commerce/stored-data.ts'
 import { renewedShop, type Shop } from '../support/app.ts'
 import { logInAtDesk, placeTestOrder } from './order-desk.ts'
 
@@ -6,6 +7,8 @@ let shop: Shop
 beforeAll(async () => {
   shop = await renewedShop()
 })
+
+const { sql } = openStoredData(() => shop)
 
 const readLines = (html: string) => [
   ...new Set([...html.matchAll(/name="line" value="([^"]+)"/g)].map(([, line]) => line ?? '')),
@@ -42,6 +45,20 @@ test('an order is sent in two parcels without a script', async () => {
   expect(sent.html).toContain('SE1')
   expect(sent.html).toContain('1 in parcel 1, 1 in parcel 2')
   expect(sent.html).not.toContain('Partly sent')
+})
+
+test('an order shows what the provider has paid out and kept, with the day in words', async () => {
+  const number = await placeTestOrder(shop)
+  await sql(`INSERT INTO payouts VALUES ('desk', 'stripe', 299500, 'SEK', '2026-11-27', '2026-11-27T10:00:00.000Z')`)
+  await sql(
+    `INSERT INTO payout_entries SELECT 'desk', 'desk', 'payment', 299500, 4520, payment, NULL FROM orders
+     WHERE number = ${number}`,
+  )
+  const desk = await logInAtDesk(shop)
+  const english = await desk.get(`/desk/orders/${number}`)
+  expect(english.html).toMatch(/Paid out: SEK\s2,995, fee SEK\s45\.20 <span[^>]*>27 Nov 2026</)
+  const swedish = await desk.get(`/sv/desk/orders/${number}`)
+  expect(swedish.html).toMatch(/Utbetalt: 2\s995\skr, avgift 45,20\skr <span[^>]*>27 nov\. 2026</)
 })
 
 test('the second of two people sees how the order is now, and keeps the input', async () => {

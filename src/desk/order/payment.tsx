@@ -28,7 +28,7 @@ export function OrderPayment({ order, payment: { method, reference, providerRefe
             amount: formatAmount(amountAsNumber, currency, locale),
             fee: formatAmount(feeAsNumber, currency, locale),
           })}{' '}
-          <span className="soft">{day}</span>
+          <span className="soft">{formatShopDate(`${day}T12:00:00Z`, locale)}</span>
         </p>
       ))}
       <p>
