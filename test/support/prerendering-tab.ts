@@ -19,6 +19,7 @@ const answerMs = 5000
 const message = v.object({
   id: v.optional(v.number()),
   method: v.optional(v.string()),
+  sessionId: v.optional(v.string()),
   params: v.optional(v.unknown()),
   result: v.optional(v.unknown()),
   error: v.optional(v.object({ message: v.string() })),
@@ -52,7 +53,7 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
   /** Sessions of the shown page and the prerendered ones, oldest first. */
   const sessions: string[] = []
   const statuses: string[] = []
-  const requests: string[] = []
+  const requests: { session: string | undefined; request: string }[] = []
 
   const start = [
     ['Emulation.setDeviceMetricsOverride', { width: 390, height: 844, deviceScaleFactor: 1.75, mobile: true }],
@@ -62,7 +63,7 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
     ['Network.enable', {}],
     ...setUp,
   ] as const
-  listen((method, params) => {
+  listen((method, params, session) => {
     if (method === 'Target.attachedToTarget') {
       const { sessionId, targetInfo } = v.parse(attached, params)
       if (targetInfo.type === 'page') {
@@ -77,7 +78,7 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
     }
     if (method === 'Network.requestWillBeSent') {
       const { request } = v.parse(requested, params)
-      requests.push(`${request.method} ${new URL(request.url).pathname}`)
+      requests.push({ session, request: `${request.method} ${new URL(request.url).pathname}` })
     }
     if (method === 'Preload.prerenderStatusUpdated') {
       const { status, prerenderStatus } = v.parse(preloaded, params)
@@ -149,8 +150,11 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
   return {
     /** What happened to prerendered pages, in the protocol's terms. */
     statuses,
-    /** Method and path of all requests of the tab's pages. */
-    requests,
+    /** Method and path of the requests of the shown page, or of the prerendered one. */
+    async requests(isPrerendered = false) {
+      const shown = await sessionOf(isPrerendered)
+      return requests.flatMap(({ session, request }) => (session === shown ? [request] : []))
+    },
     /** Evaluates an expression in the shown page, or in the prerendered one. */
     evaluate,
     until,
@@ -209,6 +213,8 @@ function waitForAddress(browser: ChildProcess): Promise<string> {
   })
 }
 
+type Listener = (method: string, params: unknown, sessionId: string | undefined) => void
+
 /** Connects to Chromium's DevTools protocol. */
 async function connect(address: string) {
   const socket = new WebSocket(address)
@@ -217,15 +223,15 @@ async function connect(address: string) {
     socket.onerror = () => reject(new Error(`No connection to ${address}`))
   })
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
-  const listeners = new Set<(method: string, params: unknown) => void>()
+  const listeners = new Set<Listener>()
   let last = 0
   socket.onmessage = ({ data }) => {
-    const { id, method, params, result, error } = v.parse(message, JSON.parse(String(data)))
+    const { id, method, params, sessionId, result, error } = v.parse(message, JSON.parse(String(data)))
     const request = waiting.get(id ?? 0)
     waiting.delete(id ?? 0)
     if (error) request?.reject(new Error(error.message))
     else request?.resolve(result)
-    for (const listener of method ? listeners : []) listener(method ?? '', params)
+    for (const listener of method ? listeners : []) listener(method ?? '', params, sessionId)
   }
   return {
     send: (method: string, params: object, sessionId?: string) =>
@@ -236,7 +242,7 @@ async function connect(address: string) {
         setTimeout(() => reject(new Error(`${method} was not answered`)), answerMs).unref()
         socket.send(JSON.stringify({ id: last, method, params, sessionId }))
       }),
-    listen: (listener: (method: string, params: unknown) => void) => void listeners.add(listener),
+    listen: (listener: Listener) => void listeners.add(listener),
     end: () => socket.close(),
   }
 }
