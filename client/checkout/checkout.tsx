@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import * as paths from '../paths.ts'
+import { Suspense, useEffect, useState } from 'react'
 import { readStored } from '../shared/browser/storage.ts'
 import type { Selection, SelectionAnswer } from '../shared/commerce/schema/selection.ts'
 import { useSelection } from '../shared/hooks/use-selection.ts'
@@ -7,11 +6,11 @@ import type { Removed } from '../shared/purchase/removed-notice.tsx'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { withTexts } from '../shared/texts/with-texts.tsx'
 import { loadLater } from '../shared/ui/fallback/later.ts'
-import { Button, ButtonLink } from '../shared/ui/form/button.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutFailed, EmptyCheckout } from './closed.tsx'
 import { Opening } from './opening.tsx'
 import { findReturnProblem } from './payment/payment-return.ts'
-import { type CheckoutProblem, isBlocking } from './problem/problem.ts'
+import { isBlocking } from './problem/problem.ts'
 import { ProblemNotice } from './problem/problem-notice.tsx'
 import { RemovedLine } from './removed-line.tsx'
 
@@ -52,15 +51,7 @@ function WholeCheckout() {
   if (status === 'READY' && answer?.selection) {
     return <OpenCheckout answer={answer} selection={answer.selection} before={before} />
   }
-  if (failed) {
-    return (
-      <div className="checkout-message" role="alert">
-        <h1>{t('checkout.title')}</h1>
-        <p>{t('bag.unreachable')}</p>
-        <Button onClick={retry}>{t('bag.retry')}</Button>
-      </div>
-    )
-  }
+  if (failed) return <CheckoutFailed title={t('checkout.title')} retry={retry} />
   return <Opening title={t('checkout.title')} />
 }
 
@@ -73,6 +64,7 @@ interface OpenCheckoutProps {
 
 /** The checkout once the bag is known. Shows a failed payment even if the bag is empty. */
 function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
+  const { t } = useLanguage()
   const [problem, setProblem] = useState(() => findReturnProblem(location, before, selection))
   const [hash] = useState(() => readStored('unknownPayment'))
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -84,10 +76,12 @@ function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
   )
   const said = <RemovedLine removed={removed} lost={lost} onEnd={() => setRemoved(null)} />
   if (selection.items.length === 0) {
+    const shownProblem = problem && isBlocking(problem) ? { ...problem, isChanged: false } : problem
     return (
-      <EmptyCheckout problem={problem}>
+      <EmptyCheckout title={t('checkout.title')}>
         {unknown}
         {said}
+        {shownProblem && <ProblemNotice problem={shownProblem} />}
       </EmptyCheckout>
     )
   }
@@ -106,19 +100,5 @@ function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
     >
       {unknown}
     </CheckoutForm>
-  )
-}
-
-function EmptyCheckout({ problem, children }: { problem: CheckoutProblem | undefined; children: ReactNode }) {
-  const { t, urlTo } = useLanguage()
-  const shownProblem = problem && isBlocking(problem) ? { ...problem, isChanged: false } : problem
-  return (
-    <div className="checkout-message">
-      <h1 tabIndex={-1}>{t('checkout.title')}</h1>
-      {children}
-      {shownProblem && <ProblemNotice problem={shownProblem} />}
-      <p>{t('checkout.empty')}</p>
-      <ButtonLink href={urlTo(paths.shop)}>{t('error.toShop')}</ButtonLink>
-    </div>
   )
 }

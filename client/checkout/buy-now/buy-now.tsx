@@ -5,7 +5,8 @@ import { loadSelection } from '../../shared/commerce/session/selection-store.ts'
 import { useSelection } from '../../shared/hooks/use-selection.ts'
 import type { Removed } from '../../shared/purchase/removed-notice.tsx'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import { Button, ButtonLink } from '../../shared/ui/form/button.tsx'
+import { ButtonLink } from '../../shared/ui/form/button.tsx'
+import { CheckoutFailed, EmptyCheckout } from '../closed.tsx'
 import { Opening } from '../opening.tsx'
 import { RemovedLine } from '../removed-line.tsx'
 import { findBoughtItem } from './bought-item.ts'
@@ -36,14 +37,12 @@ export function BuyNow() {
   })
   if (opened.state === 'open') return <OpenBuyNow item={opened.item} />
   if (opened.state === 'opening') return <Opening title={t('bag.buyNow')} />
+  if (opened.state === 'failed') return <CheckoutFailed title={t('bag.buyNow')} retry={open} />
   return (
     <div className="checkout-message" role="alert">
       <h1>{t('bag.buyNow')}</h1>
-      <p>{t(opened.state === 'soldOut' ? 'buyNow.soldOut' : 'bag.unreachable')}</p>
-      {opened.state === 'failed' && <Button onClick={open}>{t('bag.retry')}</Button>}
-      <ButtonLink look="quiet" href={urlTo(paths.shop)}>
-        {t('error.toShop')}
-      </ButtonLink>
+      <p>{t('buyNow.soldOut')}</p>
+      <ButtonLink href={urlTo(paths.shop)}>{t('error.toShop')}</ButtonLink>
     </div>
   )
 }
@@ -59,7 +58,7 @@ async function openPurchase(item: string | null): Promise<Opened> {
 }
 
 function OpenBuyNow({ item }: { item: string | null }) {
-  const { t, urlTo } = useLanguage()
+  const { t } = useLanguage()
   const { status, answer, failed, retry } = useSelection()
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [lost, setLost] = useState('')
@@ -80,22 +79,7 @@ function OpenBuyNow({ item }: { item: string | null }) {
       />
     )
   }
-  if (failed) {
-    return (
-      <div className="checkout-message" role="alert">
-        <h1>{t('bag.buyNow')}</h1>
-        <p>{t('bag.unreachable')}</p>
-        <Button onClick={retry}>{t('bag.retry')}</Button>
-      </div>
-    )
-  }
+  if (failed) return <CheckoutFailed title={t('bag.buyNow')} retry={retry} />
   if (status !== 'READY') return <Opening title={t('bag.buyNow')} />
-  return (
-    <div className="checkout-message">
-      <h1 tabIndex={-1}>{t('bag.buyNow')}</h1>
-      {said}
-      <p>{t('checkout.empty')}</p>
-      <ButtonLink href={urlTo(paths.shop)}>{t('error.toShop')}</ButtonLink>
-    </div>
-  )
+  return <EmptyCheckout title={t('bag.buyNow')}>{said}</EmptyCheckout>
 }
