@@ -7,7 +7,6 @@ import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import { formatDrawingFile } from '../shared/drawing/address.ts'
 import { drawLamp } from '../shared/drawing/drawing.ts'
 import { Dimmer } from './dimmer.tsx'
-import { estimateViewBytes, formatMegabytes } from './megabytes.ts'
 import type { Product } from './product.ts'
 import { SmallPicture } from './small-picture.tsx'
 
@@ -117,10 +116,10 @@ function Thumbnails({ frames }: { frames: Frame[] }) {
 }
 
 function ModelLink({ model }: { model: NonNullable<Product['model']> }) {
-  const language = useLanguage()
+  const { t } = useLanguage()
   return (
     <a className="gallery-model" href={model.src} download>
-      {language.t('product.model', { size: formatMegabytes(estimateViewBytes(model.bytes), language) })}
+      {t('product.model')}
     </a>
   )
 }

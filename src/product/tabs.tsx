@@ -5,11 +5,19 @@ import { Accordion, type AccordionPanel } from '#client/shared/ui/text/accordion
 import { ContentLink, RichText } from '#client/shared/ui/text/rich-text.tsx'
 import type { FactRow } from '../shared/content/shapes/attributes.ts'
 import { useMarks } from '../shared/preview/marks.ts'
-import { formatMegabytes } from './megabytes.ts'
 import type { Product } from './product.ts'
 import { Safety } from './safety.tsx'
 
-/** Tabs with the texts about a product. Empty sections have no tab. */
+/** The slugs of facts that planners and electricians need, and most shoppers do not. */
+const plannersFacts = new Set([
+  ...['lampholder', 'shade-fitting', 'max-bulb-size', 'beam', 'color-rendering', 'lifetime', 'driver-replaceable'],
+  ...['textile-cable', 'isolation-class', 'art-number', 'ean', 'ean-gln'],
+])
+
+/**
+ * Tabs with the texts about a product. Empty sections have no tab. Texts and the facts that shoppers
+ * need are open on wide screens; what planners need and the files are folded.
+ */
 export function ProductTabs({ product }: { product: Product }) {
   const { t, urlTo } = useLanguage()
   const marks = useMarks()('product', product.id)
@@ -19,6 +27,8 @@ export function ProductTabs({ product }: { product: Product }) {
     ...(product.contained ? [t('product.contained', { letter: product.contained })] : []),
   ]
   const isOfLight = product.keyFacts.socket !== null || product.keyFacts.luminousFlux !== null
+  const shoppers = facts.filter(({ slug }) => !plannersFacts.has(slug))
+  const planners = facts.filter(({ slug }) => plannersFacts.has(slug))
   const hasSafety = safety.maker !== null || safety.warnings.length > 0
   const parts: (AccordionPanel | false)[] = [
     description.length > 0 && {
@@ -29,11 +39,11 @@ export function ProductTabs({ product }: { product: Product }) {
       title: t('product.details'),
       content: <Details marks={marks('details')} details={details} />,
     },
-    facts.length > 0 && {
+    shoppers.length > 0 && {
       title: t('product.facts'),
       content: (
         <>
-          <FactsTable facts={facts} marks={marks('facts')} />
+          <FactsTable facts={shoppers} marks={marks('facts')} />
           <p className="actions">
             {family && <a href={urlTo(paths.family, family.slug)}>{t('family.link', { name: family.name })}</a>}
             {isOfLight && <a href={`${urlTo(paths.light)}?lamp=${product.slug}`}>{t('light.title')}</a>}
@@ -46,9 +56,20 @@ export function ProductTabs({ product }: { product: Product }) {
       title: t('product.sizeGuide'),
       content: <RichText marks={marks('sizeGuideBody')} blocks={sizeGuide} />,
     },
-    { title: t('product.downloads'), content: <Downloads product={product} /> },
+    {
+      title: t('product.planners'),
+      isFolded: true,
+      content: (
+        <>
+          <FactsTable facts={planners} />
+          <PlannersFiles product={product} />
+        </>
+      ),
+    },
+    { title: t('product.downloads'), isFolded: true, content: <Downloads product={product} /> },
     (information.length > 0 || hasSafety) && {
       title: t('product.information'),
+      isFolded: true,
       content: (
         <div className="rich-text">
           <RichText marks={marks('informationBody')} blocks={information} />
@@ -84,44 +105,42 @@ export function FactsTable({ facts, marks }: { facts: FactRow[]; marks?: Record<
   )
 }
 
-/** Links to data sheets, press pictures, the 3D model, and files that editors uploaded. */
-function Downloads({ product: { slug, pictures, model, downloads, hasPhotometry } }: { product: Product }) {
-  const language = useLanguage()
-  const { t, urlTo } = language
+/** Links to the data sheet, the care sheet and the files that editors uploaded. */
+function Downloads({ product: { slug, downloads } }: { product: Product }) {
+  const { t, urlTo } = useLanguage()
   return (
-    <div className="rich-text">
-      <ul>
-        <li>
-          <a href={urlTo(paths.dataSheet, slug)}>{t('product.dataSheet')}</a>
+    <ul className="plain-list">
+      <li>
+        <a href={urlTo(paths.dataSheet, slug)}>{t('product.dataSheet')}</a>
+      </li>
+      <li>
+        <a href={urlTo(paths.careSheet, slug)}>{t('product.careSheet')}</a>
+      </li>
+      {downloads.map(({ title, href }) => (
+        <li key={href}>
+          <ContentLink href={href}>{title}</ContentLink>
         </li>
-        <li>
-          <a href={urlTo(paths.careSheet, slug)}>{t('product.careSheet')}</a>
-        </li>
-        {hasPhotometry && (
-          <li>
-            <a href={urlTo(paths.photometry, slug)}>{t('photometry.title')}</a>
-          </li>
-        )}
-        {pictures.map(({ unlit }, at) => (
-          <li key={unlit.src}>
-            <a href={buildJpegAddress(unlit)} download>
-              {t('product.pressPicture', { number: at + 1 })}
-            </a>
-          </li>
-        ))}
-        {model && (
-          <li>
-            <a href={model.src} download>
-              {t('product.modelFile', { size: formatMegabytes(model.bytes, language) })}
-            </a>
-          </li>
-        )}
-        {downloads.map(({ title, href }) => (
-          <li key={href}>
-            <ContentLink href={href}>{title}</ContentLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+      ))}
+    </ul>
+  )
+}
+
+/** Links to the light distribution, the 3D model and the press pictures. */
+function PlannersFiles({ product: { slug, pictures, model, hasPhotometry } }: { product: Product }) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <p className="actions">
+      {hasPhotometry && <a href={urlTo(paths.photometry, slug)}>{t('photometry.title')}</a>}
+      {model && (
+        <a href={model.src} download>
+          {t('product.modelFile')}
+        </a>
+      )}
+      {pictures.map(({ unlit }, at) => (
+        <a key={unlit.src} href={buildJpegAddress(unlit)} download>
+          {t('product.pressPicture', { number: at + 1 })}
+        </a>
+      ))}
+    </p>
   )
 }

@@ -26,7 +26,7 @@ async function pageOf(path: string) {
   const tabs = html
     .slice(html.indexOf('class="accordion tabs"'))
     .replace(/<summary><h2>(Downloads|Ladda ner)<.*?<\/ul>/s, '')
-    .replace(/<p class="actions">.*?<\/p>/s, '')
+    .replace(/<p class="actions">.*?<\/p>/gs, '')
   const facts = [...tabs.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', value = '']) =>
     plain(`${name} ${value}`),
   )

@@ -52,9 +52,13 @@ test('the gallery’s thumbnails and full screen view work by mouse, wheel, keys
 
   expect(await thumbnails.count()).toBe(4)
   expect(await current()).toBe(1)
-  const [thumbnail, frame] = await Promise.all([thumbnails.first().boundingBox(), frames.first().boundingBox()])
+  const boxes = [thumbnails.first(), frames.first(), frames.first().locator('.lit-picture')]
+  const [thumbnail, frame, shown] = await Promise.all(boxes.map(one => one.boundingBox()))
+  // The pictures take two thirds of the window, from its left edge. The lamp is in their middle.
+  expect([frame?.x, (frame?.width ?? 0) / 1440 > 0.65]).toEqual([0, true])
+  expect((shown?.x ?? 0) + (shown?.width ?? 0) / 2).toBeCloseTo((frame?.width ?? 0) / 2, 0)
   expect(Math.round(thumbnail?.width ?? 0)).toBe(64)
-  expect((thumbnail?.x ?? 0) + 64).toBeLessThan(frame?.x ?? 0)
+  expect((thumbnail?.x ?? 0) + 64).toBeLessThan(shown?.x ?? 0)
   await thumbnails.nth(1).click()
   await expectSoon(current).toBe(2)
   const off = async () => Math.abs(((await frames.nth(1).boundingBox())?.x ?? 0) - (frame?.x ?? 0))

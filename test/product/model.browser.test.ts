@@ -33,7 +33,7 @@ test('a link opens the 3D model, which keys and mouse turn and zoom, and a switc
   )
   await page.goto(`${shop.url}/product/${slug}`, { waitUntil: 'networkidle' })
   const { link, dialog, model, light, room } = partsOf(page)
-  expect(await link.textContent()).toBe('See it in 3D (0.4 MB)')
+  expect(await link.textContent()).toBe('See it in 3D')
   expect(asked).toEqual([])
   await link.focus()
   await page.keyboard.press('Enter')

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { brotliCompressSync, constants } from 'node:zlib'
 import validator from 'gltf-validator'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { estimateViewBytes, formatMegabytes } from '#src/product/megabytes.ts'
 import { articles } from '../../tools/demo/articles.ts'
 import { models } from '../../tools/demo/models.ts'
 
@@ -12,9 +10,6 @@ import { models } from '../../tools/demo/models.ts'
  */
 
 const luminaires = articles.filter(({ type }) => ['lamp', 'candleholder', 'lampshade'].includes(type))
-
-/** The 3D view's scripts have at most this many bytes (`test/shop/weight.browser.test.ts`). */
-const viewerBytes = 150_000
 
 /** By family, the mm that ferrules or the shade's holder add to the stated height of a pendant. */
 const above: Record<string, number> = { langhed: 18, vavsta: 62 }
@@ -108,13 +103,5 @@ test('every luminaire has a valid, small model, true to scale, with a glowing pa
     expect(shining.length, slug).not.toBe(0)
     expect(new Set(json.materials.map(({ name }) => name)).size).toBe(json.materials.length)
     expect(json.materials.length).toBeLessThanOrEqual(12)
-  }
-})
-
-test('a 3D view never downloads more than its button says', () => {
-  for (const [slug, { file, bytes }] of Object.entries(models)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-    const sent = brotliCompressSync(readFileSync(file), { params }).length + viewerBytes
-    expect(sent <= Number(formatMegabytes(estimateViewBytes(bytes), { locale: 'en' })) * 1e6, slug).toBe(true)
   }
 })

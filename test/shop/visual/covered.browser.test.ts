@@ -168,7 +168,7 @@ test('at 1920 px the content of a page is aligned with the header', async () => 
   const edges: Record<string, string> = {
     '/': 'main .band',
     '/category/shop': '.product-grid',
-    '/product/skarpnas-table-black': '.product',
+    '/product/skarpnas-table-black': 'article[data-product]',
     '/checkout': '.checkout',
     '/info/faq': '.editorial-body',
     '/account': '.account',
