@@ -29,8 +29,7 @@ export function Controls({ data, state, restMs, onChange, onPoint }: ControlsPro
     return () => clearTimeout(timer)
   }, [sentence, restMs])
   return (
-    <div className="room-light">
-      {data.lamps.some(({ places }) => places.length > 0) && <p className="soft">{t('room.hint')}</p>}
+    <div className="room-light-controls">
       {data.lamps.map(({ name, kelvin: own }, index) => {
         const { level = 0, kelvin = null } = state.lamps[index] ?? {}
         return (
@@ -56,6 +55,7 @@ export function Controls({ data, state, restMs, onChange, onPoint }: ControlsPro
               <>
                 <Slider
                   label={t('room.brightness')}
+                  isLabelHidden
                   range={{ from: 0, to: 100, step: 1 }}
                   value={level}
                   shown={formatPercent(level, locale)}
@@ -73,27 +73,31 @@ export function Controls({ data, state, restMs, onChange, onPoint }: ControlsPro
           </fieldset>
         )
       })}
-      {data.noon && (
-        <Slider
-          label={t('room.time')}
-          range={times}
-          value={state.time}
-          shown={formatClock(state.time)}
-          onChange={time => onChange({ ...state, time })}
-        />
-      )}
-      <p>
-        <output>{announced}</output>{' '}
-        <button type="button" className="link" onClick={() => onChange(createInitialState(data))}>
-          {t('room.again')}
-        </button>
-      </p>
+      <div>
+        {data.noon && (
+          <Slider
+            label={t('room.time')}
+            range={times}
+            value={state.time}
+            shown={formatClock(state.time)}
+            onChange={time => onChange({ ...state, time })}
+          />
+        )}
+        <p>
+          <output>{announced}</output>{' '}
+          <button type="button" className="link" onClick={() => onChange(createInitialState(data))}>
+            {t('room.again')}
+          </button>
+        </p>
+      </div>
     </div>
   )
 }
 
 interface SliderProps {
   label: string
+  /** Whether the label is hidden, because the control beside it says what the slider changes. */
+  isLabelHidden?: boolean
   range: typeof times
   value: number
   /** The value as text, with its unit. */
@@ -101,10 +105,10 @@ interface SliderProps {
   onChange: (value: number) => void
 }
 
-function Slider({ label, range, value, shown, onChange }: SliderProps) {
+function Slider({ label, isLabelHidden, range, value, shown, onChange }: SliderProps) {
   return (
     <label className="room-light-slider">
-      {label}
+      <span className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</span>
       <input
         className="range"
         type="range"
@@ -115,7 +119,9 @@ function Slider({ label, range, value, shown, onChange }: SliderProps) {
         aria-valuetext={shown}
         onChange={event => onChange(event.currentTarget.valueAsNumber)}
       />
-      <span aria-hidden="true">{shown}</span>
+      <span className="room-light-value" aria-hidden="true">
+        {shown}
+      </span>
     </label>
   )
 }

@@ -16,6 +16,8 @@ export interface Mixer {
  */
 export async function mixOver(picture: HTMLImageElement, { layers }: LitRoom): Promise<Mixer | null> {
   const { width, height } = picture.getBoundingClientRect()
+  // The whole element with the pictures for other screens, if there is one.
+  const shown = picture.closest('picture') ?? picture
   await picture.decode()
   const still = await createImageBitmap(picture, { colorSpaceConversion: 'none' })
   const widthPx = Math.max(width, (height * still.width) / still.height) * devicePixelRatio
@@ -31,14 +33,14 @@ export async function mixOver(picture: HTMLImageElement, { layers }: LitRoom): P
   canvas.addEventListener('webglcontextrestored', () => {
     if (!last) return
     draw(last)
-    picture.insertAdjacentElement('afterend', canvas)
+    shown.insertAdjacentElement('afterend', canvas)
   })
   return {
     canvas,
     show(mix) {
       last = mix
       draw(mix)
-      if (!canvas.isConnected) picture.insertAdjacentElement('afterend', canvas)
+      if (!canvas.isConnected) shown.insertAdjacentElement('afterend', canvas)
     },
     end() {
       last = null

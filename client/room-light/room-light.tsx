@@ -1,21 +1,36 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../shared/texts/use-translate.ts'
+import { Icon } from '../shared/ui/picture/icon.tsx'
+import * as icons from '../shared/ui/picture/icons.ts'
 import { Controls } from './controls.tsx'
 import { Lamps } from './lamps.tsx'
 import { computeRoomMix } from './mix.ts'
 import { type Mixer, mixOver } from './mixer.ts'
 import { loadRoom, type RoomData } from './room.ts'
-import { formatFragment, isRoomFragment, parseState, type RoomState, switchLamp } from './state.ts'
+import { createFirstState, formatFragment, isRoomFragment, parseState, type RoomState, switchLamp } from './state.ts'
 
 /** How long the state must be unchanged before the address and the sentence are updated, in ms. */
 const restMs = 300
 
+/** How long all lamps are off before the first one goes on by itself, in ms. */
+const darkMs = 500
+
+const upright = '(orientation: portrait)'
+
+interface RoomLightProps {
+  /** The address of the picture's light layers. */
+  layers: string
+  /** The same for the picture on screens that are higher than wide, if that is another one. */
+  portrait?: string | undefined
+}
+
 /**
- * Lets visitors switch and dim the lamps of a room in the picture that precedes this island.
- * Nothing is loaded until the button is clicked, unless the address contains a state. If the light
- * does not load, the picture stays.
+ * Lets visitors switch and dim the lamps of a room in the first picture of the parent element. The
+ * controls lie on the picture. At first it is the visitor's hour, and one lamp goes on. Nothing is
+ * loaded until the button is clicked, unless the address contains a state. If the light does not
+ * load, the picture stays.
  */
-export default function RoomLight({ layers }: { layers: string }) {
+export default function RoomLight({ layers, portrait }: RoomLightProps) {
   const { t } = useLanguage()
   const root = useRef<HTMLDivElement>(null)
   const [mixer, setMixer] = useState<Mixer | null>(null)
@@ -26,18 +41,24 @@ export default function RoomLight({ layers }: { layers: string }) {
   const [isLoading, setLoading] = useState(false)
 
   async function start() {
-    const picture = root.current?.closest('shop-island')?.previousElementSibling?.querySelector('img')
+    const picture = root.current?.closest('shop-island')?.parentElement?.querySelector('img')
     if (!picture || isLoading) return
     setLoading(true)
     setProblem(false)
     try {
-      const room = await loadRoom(layers)
+      const room = await loadRoom(portrait && matchMedia(upright).matches ? portrait : layers)
       const newMixer = await mixOver(picture, room)
       setProblem(newMixer === null)
       setMixer(newMixer)
       if (newMixer) {
         setData(room.data)
-        setState(parseState(room.data, location.hash))
+        if (isRoomFragment(location.hash)) setState(parseState(room.data, location.hash))
+        else {
+          const first = createFirstState(room.data, new Date())
+          setState(first)
+          setTimeout(() => setState(now => (now === first ? switchLamp(first, 0) : now)), darkMs)
+        }
+        root.current?.scrollIntoView({ block: 'nearest' })
       }
     } catch (error) {
       console.warn('The light layers of the room did not load.', error)
@@ -58,6 +79,13 @@ export default function RoomLight({ layers }: { layers: string }) {
   })
   useEffect(() => openFromAddress(), [])
 
+  const closeForOtherPicture = useEffectEvent(() => portrait && close())
+  useEffect(() => {
+    const orientation = matchMedia(upright)
+    orientation.addEventListener('change', closeForOtherPicture)
+    return () => orientation.removeEventListener('change', closeForOtherPicture)
+  }, [])
+
   useEffect(() => {
     if (!data || !state) return
     mixer?.show(computeRoomMix(data, state))
@@ -66,26 +94,26 @@ export default function RoomLight({ layers }: { layers: string }) {
   }, [mixer, data, state])
 
   return (
-    <div className="band" ref={root}>
+    <div className={state ? 'room-light room-light-panel dusk' : 'room-light'} ref={root}>
       <button
         type="button"
-        className="link"
         aria-expanded={state !== null}
         aria-busy={isLoading || undefined}
         onClick={() => (state ? close() : void start())}
       >
         {t('room.try')}
+        {state && <Icon path={icons.close} />}
       </button>
       {problem && <p role="alert">{t('room.cannot')}</p>}
       {mixer && data && state && (
         <>
+          <Controls data={data} state={state} restMs={restMs} onChange={setState} onPoint={setPointed} />
           <Lamps
             data={data}
             canvas={mixer.canvas}
             pointed={pointed}
             onPress={lamp => setState(switchLamp(state, lamp))}
           />
-          <Controls data={data} state={state} restMs={restMs} onChange={setState} onPoint={setPointed} />
         </>
       )}
     </div>

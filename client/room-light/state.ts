@@ -27,6 +27,17 @@ export const createInitialState = ({ lamps }: RoomData): RoomState => ({
   time: dusk,
 })
 
+/** The state after the first press: all lamps off, at the hour of `now`, from noon to ten. */
+export function createFirstState(data: RoomData, now: Date): RoomState {
+  const minutes = now.getHours() * 60 + now.getMinutes()
+  // The early hours belong to the night before.
+  const time = minutes < 5 * 60 ? times.to : Math.round(minutes / times.step) * times.step
+  return {
+    lamps: data.lamps.map(({ kelvin }) => ({ level: 0, kelvin })),
+    time: data.noon ? Math.min(times.to, Math.max(times.from, time)) : dusk,
+  }
+}
+
 /** The state with a change of the lamp at `index`. */
 export const changeLamp = (state: RoomState, index: number, change: Partial<LampState>): RoomState => ({
   ...state,

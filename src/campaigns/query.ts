@@ -24,7 +24,7 @@ import type { Visit } from '../visit.ts'
 
 const document = `query Campaign($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
   campaign(locale: $locale, slug: $slug, preview: $preview) {
-    slug title intro picture { ...PagePicture } link { title href }
+    slug title intro picture { ...PagePicture } portrait { ...PagePicture } link { title href }
     blocks {
       key kind title text intro quote source body link { title href } picture { ...PagePicture }
       pictures { ...PagePicture caption } rooms { ${roomBandFields} } products { ...ProductSummary }
@@ -54,6 +54,7 @@ const schema = v.object({
       title: v.string(),
       intro: lenientText,
       picture: pagePicture,
+      portrait: orNull(pagePicture),
       link: orNull(link),
       // Invalid and unknown blocks become null, so that the other blocks keep their indexes.
       blocks: v.array(orNull(block)),

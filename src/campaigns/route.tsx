@@ -51,15 +51,15 @@ campaignRoutes.get(paths.campaign, async c => {
  * the editors' order.
  */
 export function CampaignPage({ campaign }: { campaign: Campaign }) {
-  const { slug, title, intro, picture, link, blocks } = campaign
+  const { slug, title, intro, picture, portrait, link, blocks } = campaign
   const marks = useMarks()('campaign', slug)
   return (
     <>
       <Hero
-        hero={{ title, text: intro, link, picture }}
+        hero={{ title, text: intro, link, picture, portrait }}
         marks={{ whole: marks('picture'), title: marks('title'), text: marks('intro') }}
       />
-      <RoomLightIsland picture={picture} />
+      <RoomLightIsland picture={picture} portrait={portrait} />
       <div {...marks('blocks')} className="bands">
         {blocks.map(block => (
           <PlaceContext key={block.key} value={{ type: 'campaign', id: slug, path: `blocks.${block.at}` }}>

@@ -23,7 +23,7 @@ export function HomePage({ page }: { page: StartContent }) {
       ) : (
         <h1 className="visually-hidden">{seoData.title}</h1>
       )}
-      {hero && <RoomLightIsland picture={hero.picture} />}
+      {hero && <RoomLightIsland {...hero} />}
       <LateSheets own="home-late" />
       <div {...marks('bands')} className="bands">
         {bands.map(name => {

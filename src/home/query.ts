@@ -7,6 +7,7 @@ import {
   chosenCase,
   chosenDesigner,
   designerFields,
+  hero,
   roomBandFields,
   roomGuide,
 } from '../shared/bands/shapes.ts'
@@ -25,7 +26,7 @@ import type { Visit } from '../visit.ts'
 const document = `query StartPage($locale: Locale!, $preview: Boolean, $priceLists: [Int!]) {
   startPage(locale: $locale, preview: $preview) {
     seoData { title description shareImage }
-    hero { ...Banner }
+    hero { ...Banner portrait { ...PagePicture } }
     categories { slug name image { ...PagePicture } }
     newProductsTitle
     newProducts { ...ProductSummary }
@@ -60,7 +61,7 @@ const schema = v.object({
   startPage: v.nullable(
     v.object({
       seoData,
-      hero: orNull(banner),
+      hero: orNull(hero),
       categories: listOf(v.object({ slug: v.string(), name: v.string(), image: orNull(pagePicture) })),
       newProductsTitle: lenientText,
       newProducts: listOf(contentSummary),

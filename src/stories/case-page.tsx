@@ -43,8 +43,8 @@ export function CasePage({ found }: { found: Case }) {
               priority
             />
             <Hotspots image={image} hotspots={hotspots} />
+            {!isTall && <RoomLightIsland picture={picture} />}
           </div>
-          {!isTall && <RoomLightIsland picture={picture} />}
           <div className="band case-body">
             <dl {...marks('facts')} className="case-facts">
               {lines.map(({ name, value }) => (

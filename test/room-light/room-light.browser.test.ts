@@ -56,6 +56,19 @@ test('lamps that are set by the address look like a direct render of the same li
   await context.close()
 })
 
+/** Expects the controls to be in view, with the lamps of the picture above them. */
+async function expectOnPicture(page: Page) {
+  const [controls, picture, lamps] = await Promise.all([
+    page.locator('.room-light-panel').boundingBox(),
+    page.locator('main canvas').boundingBox(),
+    Promise.all((await page.locator('.room-lamps button').all()).map(one => one.boundingBox())),
+  ])
+  const bottom = (box: typeof controls) => (box?.y ?? 0) + (box?.height ?? 0)
+  expect(bottom(controls)).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) + 1)
+  expect(Math.abs(bottom(controls) - bottom(picture))).toBeLessThan(2)
+  for (const lamp of lamps) expect(bottom(lamp)).toBeLessThan(controls?.y ?? 0)
+}
+
 /** Expects the lamps' buttons to be at least 44 px wide and high and to overlap no other target. */
 async function expectTargetsApart(page: Page) {
   const lamps = await page.locator('.room-lamps button').all()
@@ -95,6 +108,7 @@ for (const [words, prefix, device] of [
   test(`lamps are dimmed by keyboard and touch, described in words and kept in the address (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, { ...device, reducedMotion: 'reduce' })
     const asked = recordLightRequests(page)
+    await page.clock.setFixedTime(new Date(2026, 10, 27, 16, 10))
     await page.goto(`${shop.url}${prefix}/`, { waitUntil: 'networkidle' })
     const { open, canvas, said, on, brightness, kelvin, time, inPicture } = partsOf(page, words)
     const { arc, table } = words.room
@@ -103,7 +117,14 @@ for (const [words, prefix, device] of [
     await (device === phone ? open.tap() : open.press('Enter'))
     await canvas.waitFor()
     expect(layers()).toHaveLength(5)
+    // Phones have another picture, and its own light.
+    expect(layers().every(address => address.includes('portrait') === (device === phone))).toBe(true)
     await expect.poll(() => open.getAttribute('aria-expanded')).toBe('true')
+    // At first it is the visitor's hour, and one lamp goes on by itself.
+    expect(await time.getAttribute('aria-valuetext')).toBe('16:00')
+    await expect.poll(() => on(arc).isChecked()).toBe(true)
+    expect(await on(table).isChecked()).toBe(false)
+    await expectOnPicture(page)
 
     await on(arc).focus()
     expect(await ring(inPicture(arc))).toBe(1)

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest'
 import { computeRoomMix } from '#client/room-light/mix.ts'
 import { findTargets } from '#client/room-light/places.ts'
 import { roomSchema } from '#client/room-light/room.ts'
-import { createInitialState, formatFragment, parseState, type RoomState } from '#client/room-light/state.ts'
+import {
+  createFirstState,
+  createInitialState,
+  formatFragment,
+  parseState,
+  type RoomState,
+} from '#client/room-light/state.ts'
 import { formatState } from '#client/room-light/words.ts'
 import { createTranslate } from '#client/shared/texts/translate.ts'
 import { en } from '../support/texts.ts'
@@ -57,6 +63,17 @@ test('invalid values in an address leave the lamps as in the picture', () => {
   expect(parseState(supper, '#light&candles=40').lamps).toEqual(createInitialState(supper).lamps)
   expect(parseState(room, '#lighter&arc=0')).toEqual(createInitialState(room))
   fc.assert(fc.property(fc.string(), text => void expect(parseState(room, `#light&${text}`).lamps).toHaveLength(2)))
+})
+
+test('at first it is the visitor’s hour, from noon to ten in the evening, and all lamps are off', () => {
+  const at = (hours: number, minutes: number) =>
+    createFirstState(room, new Date(2026, 10, 27, hours, minutes)).time / 60
+  expect([at(0, 5), at(4, 59), at(5, 0), at(11, 40), at(12, 20), at(16, 44), at(21, 50), at(23, 59)]).toEqual([
+    ...[22, 22, 12, 12, 12.5, 16.5],
+    ...[22, 22],
+  ])
+  const { lamps } = createFirstState(supper, new Date(2026, 10, 27, 18, 0))
+  expect(lamps.map(({ level }) => level)).toEqual([0, 0])
 })
 
 test('the description says which lamps are off, how bright and how warm', () => {

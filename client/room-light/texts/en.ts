@@ -2,7 +2,6 @@
 export const texts = {
   room: {
     try: 'Try the light',
-    hint: 'Press a lamp in the picture, or choose here.',
     cannot: 'The light cannot be mixed here. The picture stays as it is.',
     arc: 'Arc lamp',
     floor: 'Floor lamp',

@@ -4,7 +4,6 @@ import type { texts as en } from './en.ts'
 export const texts: Like<typeof en> = {
   room: {
     try: 'Prova ljuset',
-    hint: 'Tryck på en lampa i bilden eller välj här.',
     cannot: 'Ljuset går inte att blanda här. Bilden är kvar som den är.',
     arc: 'Båglampa',
     floor: 'Golvlampa',

@@ -1,7 +1,20 @@
 import { Island } from './island.tsx'
 
+interface RoomLightProps {
+  picture: { layers: string | null }
+  /** The picture that is shown instead on screens that are higher than wide. */
+  portrait?: { layers: string | null } | null
+}
+
 /**
  * Switches for each lamp of a room's picture. Renders nothing for pictures without light layers.
  */
-export const RoomLightIsland = ({ picture: { layers } }: { picture: { layers: string | null } }) =>
-  layers && <Island name="room-light/room-light" when="interaction" sheet="room-light" props={{ layers }} />
+export const RoomLightIsland = ({ picture: { layers }, portrait }: RoomLightProps) =>
+  layers && (
+    <Island
+      name="room-light/room-light"
+      when="interaction"
+      sheet="room-light"
+      props={{ layers, portrait: portrait?.layers ?? undefined }}
+    />
+  )

@@ -15,6 +15,10 @@ export const livingDusk = room(
   },
   duskRoom,
 )
+export const livingDuskPortrait = pagePicture('living-dusk-portrait', {
+  en: 'One end of a sofa at dusk, below an arc lamp, and a pleated table lamp lit beside it',
+  sv: 'Ena änden av en soffa i skymningen, under en båglampa, och en tänd plisserad bordslampa bredvid',
+})
 export const diningTable = room(
   'dining-table-evening',
   {

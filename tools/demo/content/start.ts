@@ -2,7 +2,7 @@ import type { Article } from '../article.ts'
 import { globalContent } from './global.ts'
 import { pagePicture } from './pictures.ts'
 import { roomGuide } from './rooms.ts'
-import { livingDusk } from './scenes.ts'
+import { livingDusk, livingDuskPortrait } from './scenes.ts'
 
 /**
  * The front page: a scene, four categories, new products, a case, rooms, popular products, a
@@ -18,6 +18,7 @@ export const startPage = (articles: Article[]) => ({
     },
     link: { title: { en: 'See all lighting', sv: 'Se all belysning' }, href: '/category/shop' },
     picture: livingDusk,
+    portrait: livingDuskPortrait,
   },
   categories: ['table', 'pendant', 'portable', 'floor'],
   newProductsTitle: { en: 'New from the workshop', sv: 'Nytt från verkstaden' },

@@ -25,6 +25,7 @@ KELVIN = {"arc": 2700, "table": 2900, "pendants": 2700, "portable": 2700, "candl
 # middle is covered by a link of its page (a hotspot), this is the place of its foot.
 PLACES = {
     "living-dusk": {"arc": [(75, 48, 3.9)], "table": [(85, 54, 3.9)]},
+    "living-dusk-portrait": {"arc": [(50.4, 41.2, 8.3)], "table": [(74.2, 46.9, 8.8)]},
     "staircase-evening": {"pendants": [(62.6, 14.5, 2.4), (74.2, 19, 2.4), (71.6, 40, 2.4), (56, 44, 2.4)], "table": [(34, 70.3, 2)]},
     "supper-by-candles": {"candles": [(80.5, 43.5, 2.4), (87.9, 34.6, 2.4)], "portable": [(62.2, 49.5, 5.5)]},
 }

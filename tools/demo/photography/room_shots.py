@@ -38,9 +38,15 @@ UPRIGHT = {
 }
 
 
+# The hero of a page as phones show it, 2:3.
+PORTRAITS = {
+    "living-dusk-portrait": living.dusk_portrait,
+}
+
 # Rooms whose lamps are dimmed one by one, with their daylight; see render.py --layers.
 LAYERED = {
     "living-dusk": living.noon,
+    "living-dusk-portrait": living.noon,
     "staircase-evening": hall.noon,
     "supper-by-candles": dining.noon,
 }
@@ -55,5 +61,6 @@ def framed(build, ratio):
 
 SHOTS = {
     **{k: framed(f, 9 / 16) for k, f in ROOMS.items()},
+    **{k: framed(f, 1.5) for k, f in PORTRAITS.items()},
     **{k: framed(f, 1.25) for k, f in (UPRIGHT | works.WORKS).items()},
 }

@@ -56,15 +56,13 @@ export function Picture({
 }: PictureProps) {
   const { width, height, colour, focus } = image
   const address = toAddress(image)
-  const all = listWidths(image, small)
-  const fitting = all.filter(wide => wide >= minWidth && wide <= maxWidth)
-  const widths = fitting.length > 0 ? fitting : all.slice(0, 1)
+  const widths = listWidths(image, small, minWidth, maxWidth)
   const hasChoice = widths.length > 1
   return (
     <img
       className={className}
       {...{ [uiNames.colour]: bare || !colour ? undefined : colour, [uiNames.focus]: focus }}
-      srcSet={hasChoice ? widths.map(wide => `${address}_${wide} ${wide}w`).join(', ') : undefined}
+      srcSet={hasChoice ? formatSourceSet(address, widths) : undefined}
       src={`${address}_${smallestAbove(small ? 128 : 800, widths)}`}
       sizes={hasChoice ? (priority || cropped ? sizes : `auto, ${sizes}`) : undefined}
       width={width}
@@ -75,6 +73,12 @@ export function Picture({
     />
   )
 }
+
+/** The `srcset` of a `<source>`: the picture in each width of at least 400 px. */
+export const createSourceSet = (image: Image) => formatSourceSet(toAddress(image), listWidths(image, false, 400))
+
+const formatSourceSet = (address: string, widths: number[]) =>
+  widths.map(wide => `${address}_${wide} ${wide}w`).join(', ')
 
 /**
  * The address of the picture in the smallest width of at least `wanted` px, or in its largest
@@ -99,8 +103,13 @@ export const findSmallFile = (image: Image, wanted: number) =>
 const toAddress = ({ src }: Image) => pictureAddress(src, 'content') ?? src
 const smallestAbove = (wanted: number, widths: number[]) => widths.find(width => width >= wanted) ?? widths.at(-1)
 
-/** The widths for `srcset`, up to the picture's own width, because pictures are never enlarged. */
-function listWidths({ width }: Image, small = false): number[] {
+/**
+ * The widths for `srcset` from `min` to `max`, at least one, up to the picture's own width, because
+ * pictures are never enlarged.
+ */
+function listWidths({ width }: Image, small = false, min = 0, max = Infinity): number[] {
   const widths = (small ? smallWidths.filter(wide => wide >= 96) : pictureWidths).filter(wide => wide <= width)
-  return widths.length > 0 ? widths : [smallWidths.findLast(wide => wide <= width) ?? 16]
+  const all = widths.length > 0 ? widths : [smallWidths.findLast(wide => wide <= width) ?? 16]
+  const fitting = all.filter(wide => wide >= min && wide <= max)
+  return fitting.length > 0 ? fitting : all.slice(0, 1)
 }

@@ -61,7 +61,11 @@ const bands = [
 /** The front page; `bands` lists the parts to show, in their order. */
 export const startPage = v.object({
   seoData: seoField,
-  hero: banner,
+  hero: v.object({
+    ...banner.entries,
+    /** The picture on screens that are higher than wide. Without it, `picture` is cropped. */
+    portrait: v.optional(pagePictureField),
+  }),
   /** The slugs of the categories. */
   categories: v.array(refersTo('category')),
   newProductsTitle: localizedText,

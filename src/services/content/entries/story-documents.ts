@@ -96,6 +96,8 @@ export const campaign = v.object({
   intro: longText,
   /** Shown behind the title, across the whole page. */
   picture: pagePictureField,
+  /** The same on screens that are higher than wide. Without it, `picture` is cropped. */
+  portrait: v.optional(pagePictureField),
   link: v.optional(linkField),
   blocks: v.array(block),
   claims,

@@ -32,6 +32,7 @@ export const labels: Record<string, FieldLabel> = {
   newsletterModalSuccessText: { en: 'Newsletter, after signing up', sv: 'Nyhetsbrev, efter anmälan' },
   popularSearches: { en: 'Popular searches', sv: 'Populära sökningar' },
   hero: { en: 'Hero', sv: 'Toppbild' },
+  portrait: { en: 'Picture for upright screens', sv: 'Bild för stående skärmar' },
   text: { en: 'Text', sv: 'Text' },
   link: { en: 'Link', sv: 'Länk' },
   picture: { en: 'Picture', sv: 'Bild' },

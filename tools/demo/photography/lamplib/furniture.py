@@ -72,23 +72,23 @@ def armchair(cloth="#b9ab95", tone=OAK, wool=True):
 
 def sofa(W=2.15, cloth="#a99d89", tone=OAK, seats=2):
     """A low sofa on an oak plinth."""
-    m, x = stuff.wool("sofa", srgb(cloth), 420, 0.4, 0.12), wood(tone)
+    m, x = stuff.wool("sofa", srgb(cloth), 170, 0.85, 0.20), wood(tone)
     geo.box("base", (W, 0.86, 0.055), x, at=(0, 0, 0.15), bevel=0.006)
     for sx in (-1, 1):
         for sy in (-1, 1):
             leg(sx * (W / 2 - 0.12), sy * 0.34, 0.151, 0.016, 0.022, wood(tone, "Z"))
-        stuff.cushion("arm", (0.19, 0.88, 0.40), m, (sx * (W / 2 - 0.10), 0, 0.40), e=0.30, ez=0.32)
+        stuff.cushion("arm", (0.19, 0.88, 0.40), m, (sx * (W / 2 - 0.10), 0, 0.40), e=0.24, ez=0.26, seam="upright")
     w = (W - 0.40) / seats
     for i in range(seats):
         cx = -W / 2 + 0.20 + w * (i + 0.5)
-        stuff.cushion("seat", (w - 0.004, 0.74, 0.20), m, (cx, -0.06, 0.300), e=0.26, crumple=0.004, seed=i + 5)
-        stuff.cushion("back", (w - 0.01, 0.22, 0.50), m, (cx, 0.285, 0.600), (rad(-13), 0, 0), e=0.40, ez=0.36, crumple=0.004, seed=i + 9)
+        stuff.cushion("seat", (w - 0.004, 0.74, 0.20), m, (cx, -0.06, 0.300), e=0.20, ez=0.50, crumple=0.006, seed=i + 5, seam="flat")
+        stuff.cushion("back", (w - 0.01, 0.22, 0.50), m, (cx, 0.285, 0.600), (rad(-13), 0, 0), e=0.34, ez=0.26, crumple=0.006, seed=i + 9, seam="upright")
 
 
 def pillow(cloth, size=(0.5, 0.15, 0.5), seed=1):
-    """An upright cushion with even edges: only its two faces have dents."""
+    """An upright cushion of washed linen, leaning on its lower edge."""
     w, thick, h = size
-    return stuff.cushion("pillow", (w, h, thick), stuff.linen("pillow", srgb(cloth)), rot=(rad(90), 0, 0), e=0.40, ez=0.85, crumple=0.0025, seed=seed)
+    return stuff.pillow("pillow", (w, h, thick), stuff.wool("pillow", srgb(cloth), 300, 0.5, 0.12), rot=(rad(90), 0, 0), seed=seed)
 
 
 def bench(W=1.3, D=0.34, H=0.45, tone=OAK):

@@ -81,8 +81,9 @@ def stone(name, color, rough=0.75, scale=6.0, depth=0.12):
     return n.out(n("BsdfPrincipled", Base_Color=col, Roughness=rough, Specular=0.3, Normal=bump.outputs[0]).outputs[0])
 
 
-def cushion(name, size, m, at=(0, 0, 0), rot=(0, 0, 0), e=0.36, ez=0.62, crumple=0.0, seed=1):
-    """A stuffed cushion: superellipsoid, at is its centre; crumple adds soft dents (metres)."""
+def cushion(name, size, m, at=(0, 0, 0), rot=(0, 0, 0), e=0.36, ez=0.62, crumple=0.0, seed=1, seam=None):
+    """A stuffed cushion: superellipsoid, at is its centre; crumple adds soft dents (metres).
+    `seam` is piping around its middle: "flat" for a seat, "upright" for a back."""
     a, b, c = (s / 2 for s in size)
     p = lambda v, k: math.copysign(abs(v) ** k, v)
 
@@ -94,7 +95,37 @@ def cushion(name, size, m, at=(0, 0, 0), rot=(0, 0, 0), e=0.36, ez=0.62, crumple
         return (x, y, z + k * (1 if sf > 0 else -1) * max(0, 1 - (x / a) ** 4) * max(0, 1 - (y / b) ** 4))
     o = geo.grid(name, 160, 80, fn, m, 80)
     o.location, o.rotation_euler = at, rot
+    if seam:
+        turn = [2 * math.pi * i / 240 for i in range(240)]
+        if seam == "flat":
+            line = [(a * p(math.cos(t), e) * 1.002, b * p(math.sin(t), e) * 1.002, 0) for t in turn]
+        else:
+            line = [(a * p(math.cos(t), e) * 1.002, 0, c * p(math.sin(t), ez) * 1.002) for t in turn]
+        piping = geo.tube("seam", line, 0.0045, m, res=4, cyclic=True, bezier=False)
+        piping.location, piping.rotation_euler = at, rot
     return o
+
+
+def pillow(name, size, m, rot=(0, 0, 0), crumple=0.004, seed=1):
+    """A loose cushion with a sewn edge: thickest in the middle, its edges drawn in and its corners pointed."""
+    a, b, c = (s / 2 for s in size)
+
+    def face(side):
+        def fn(u, v):
+            x, y = 2 * u - 1, 2 * v - 1
+            drawn = 1 - 0.075 * (1 - y * y) * abs(x) ** 3, 1 - 0.075 * (1 - x * x) * abs(y) ** 3
+            full = ((1 - x * x) * (1 - y * y)) ** 0.42
+            dent = crumple * (math.sin(5 * x + 3 * y + seed) * math.sin(4 * y - 2 * x + 2.3 * seed) + 0.6 * math.sin(11 * x - 7 * y + seed))
+            # Folds run from the corners, where the filling ends.
+            fold = 0.10 * c * math.sin(9 * (abs(x) - abs(y)) + seed) * (x * y) ** 2
+            return (a * x * drawn[0], b * y * drawn[1], side * (c * full + (dent + fold) * full + 0.0015))
+        return geo.grid(name, 120, 120, fn, m, 80)
+    outline = [(-1 + k / 20, -1) for k in range(40)] + [(1, -1 + k / 20) for k in range(40)] + [(1 - k / 20, 1) for k in range(40)] + [(-1, 1 - k / 20) for k in range(40)]
+    edge = [(a * x * (1 - 0.075 * (1 - y * y) * abs(x) ** 3), b * y * (1 - 0.075 * (1 - x * x) * abs(y) ** 3), 0) for x, y in outline]
+    parts = [face(1), face(-1), geo.tube("seam", edge, 0.0035, m, res=4, cyclic=True, bezier=False)]
+    for o in parts:
+        o.rotation_euler = rot
+    return parts
 
 
 def ribbon(name, pts, thick, height, m, at=(0, 0, 0), rot=(0, 0, 0)):

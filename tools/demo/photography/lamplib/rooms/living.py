@@ -22,6 +22,17 @@ def _shell(wall="#b7ab9a", sky=shell.DUSK, light=30, strength=0.9):
 
 def dusk():
     """The start page's picture: sofa, arc lamp, a table lamp further back. Its left third is plain, for text."""
+    _dusk()
+    studio.camera((0.0, -0.7, 0.98), 5.1, 0.0, 70)
+
+
+def dusk_portrait():
+    """The same room for phones: both lamps in the upper half, the rug below them is plain, for text."""
+    _dusk()
+    studio.camera((0.05, -0.7, 0.76), 6.1, 0.0, 70, shift=(0.35, 0))
+
+
+def _dusk():
     _shell()
     put(lambda: fu.rug(2.9, 1.9, "#a99c84"), (0.50, -1.60, 0))
     put(lambda: fu.sofa(2.2, "#8e8672"), (0.38, -0.66, 0))
@@ -36,7 +47,6 @@ def dusk():
     put(layers.of("table", lambda: F.pleated_table("brass", power=1.5, k=2900)), (1.75, -0.33, 0.50))
     put(lambda: th.art(0.80, 1.02, 0), (0.02, -0.001, 1.16))
     put(lambda: th.vase("#7c6f60", 0.40, "#5f6a4e", 5, 0.26, 0.62, 3, 1), (-1.02, -0.30, 0))
-    studio.camera((0.0, -0.7, 0.98), 5.1, 0.0, 70)
 
 
 def noon():
