@@ -79,11 +79,8 @@ function startVisiblePage() {
   }
 
   if (location.pathname.includes(paths.products)) {
-    // The cards are below the first view, so they are loaded only after scrolling.
-    const show = () =>
-      import('./product/recently-viewed/recently-viewed.ts')
-        .then(viewed => viewed.showRecentlyViewed(showProducts))
-        .catch(console.info)
+    // The rest is below the first view, so it is loaded only after scrolling.
+    const show = () => import('./product/rest.ts').then(rest => rest.showRest(showProducts)).catch(console.info)
     // Reading `scrollY` earlier would lay out the page once more before its first paint.
     void afterFrame().then(() => {
       if (scrollY > 0) show()

@@ -14,6 +14,8 @@ export const product = '/product/:slug'
 export const dataSheet = '/product/:slug/data-sheet.pdf'
 /** The instructions for mounting and care, as PDF. */
 export const careSheet = '/product/:slug/care.pdf'
+/** A product in a room, its designer, its family and a case; its page loads this part later. */
+export const productMore = '/product/:slug/more'
 /** The light distribution of a lamp: diagrams and values. */
 export const photometry = '/product/:slug/light'
 /** The light distribution as a file for planning programs: EULUMDAT or IES LM-63. */
@@ -23,6 +25,8 @@ export const family = '/family/:slug'
 export const energyLabel = '/energy-label/:slug'
 /** A lamp's drawing with its measurements, named by `src/shared/drawing/address.ts`. */
 export const drawing = '/drawing/:file{[a-z0-9_.]+\\.svg}'
+/** Drawings of several lamps at one scale, named by their drawings. */
+export const scale = '/scale/:file{[a-z0-9_.-]+\\.svg}'
 export const favorites = '/favorites'
 /** Favorites that a visitor has shared, by product ids. */
 export const sharedFavorites = '/favorites/:ids'

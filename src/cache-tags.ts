@@ -48,6 +48,8 @@ function listPathTags(path: string): string[] {
       return ['global', 'products', `product:${escapeTag(first)}`]
     case 'guarantees':
       return ['global', 'products', `page:${paths.guaranteeNotice}`]
+    case 'productMore':
+      return ['global', 'listing', 'products', 'section:cases', `product:${escapeTag(first)}`]
     // This page also says how many bulbs and lamps fit, so it depends on other products.
     case 'ownLight':
       return ['global', 'listing', 'products', `product:${escapeTag(first)}`]

@@ -19,6 +19,7 @@ import { lightRoutes } from './light/route.tsx'
 import { listingPages } from './listing/route.tsx'
 import { newsRoutes } from './news/route.tsx'
 import { photometryRoutes } from './photometry/route.tsx'
+import { productMoreRoutes } from './product/more/route.tsx'
 import { recentlyViewedRoutes } from './product/recently-viewed-route.tsx'
 import { productPages } from './product/route.tsx'
 import { setRequestContext } from './request-context.ts'
@@ -63,6 +64,7 @@ export function createPages(connect: Connect) {
   pages.route('/', homeRoutes)
   pages.route('/', listingPages)
   pages.route('/', productPages)
+  pages.route('/', productMoreRoutes)
   pages.route('/', dataSheetRoutes)
   pages.route('/', photometryRoutes)
   pages.route('/', energyLabelRoutes)

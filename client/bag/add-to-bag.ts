@@ -10,7 +10,6 @@ import { setReady } from './add-button.ts'
 /** How long the button shows "Added!", in ms. */
 const addedMs = 2000
 
-const addOne = createAddition(1)
 const lostChanges = new WeakMap<HTMLFormElement, LostChange<string>>()
 
 followOtherPages()
@@ -19,9 +18,9 @@ followOtherPages()
 const language = loadLanguage(readPageData().locale).catch(() => null)
 
 /**
- * Adds one piece of `item` to the bag, then shows the result in the form and ends the busy state of
- * `button`. If `item` is null, shows a message that a size must be chosen. Throws if adding failed
- * and the texts for a message did not load.
+ * Adds `item` to the bag, in the quantity of the form or one piece, then shows the result in the
+ * form and ends the busy state of `button`. If `item` is null, shows a message that a size must be
+ * chosen. Throws if adding failed and the texts for a message did not load.
  */
 export async function addFromForm(form: HTMLFormElement, button: HTMLElement, item: FormDataEntryValue | null) {
   const message = form.lastElementChild
@@ -30,7 +29,7 @@ export async function addFromForm(form: HTMLFormElement, button: HTMLElement, it
   const lost = lostChanges.get(form) ?? { current: null }
   lostChanges.set(form, lost)
   try {
-    await makeChange(addOne, item, lost)
+    await makeChange(createAddition(Number(new FormData(form).get('quantity') ?? 1)), item, lost)
     setReady(button, form.getAttribute(bagNames.addedText))
     setTimeout(() => !button.ariaBusy && setReady(button), addedMs)
   } catch (error) {

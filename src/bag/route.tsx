@@ -45,7 +45,7 @@ recommendationRoutes.get(paths.recommended, async c => {
   c.header('X-Robots-Tag', 'noindex')
   if (!ids.success) return c.json({ recommended: [] }, 404)
   try {
-    const found = await loadRecommended(c.var.services.content, c.var.visit, ids.output)
+    const found = await loadRecommended(c.var.services.content, c.var.visit, c.var.language, ids.output)
     // Cached only for a single known product, because the number of other addresses is unlimited.
     c.set('isCached', ids.output.length === 1 && found.recommended.length + found.labels.length > 0)
     return c.json(found)

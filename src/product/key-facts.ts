@@ -12,6 +12,8 @@ export interface KeyFacts {
   /** Colour rendering index (Ra), at most 100. */
   colorRendering: number | null
   socket: string | null
+  /** How many light sources it takes; null for one. */
+  socketCount: number | null
   /** Length of the cord in mm. */
   cableLength: number | null
 }
@@ -20,11 +22,11 @@ export interface KeyFacts {
 const space = '\u00a0'
 
 /**
- * Formats the known facts, such as `Ø 32 · H 45 cm`, `430 lm`, `2700 K`, `Ra 92`, `E27` and `cord 2
- * m`. Measures of several sizes are formatted as `Ø 45 / 60 · H 22 cm`.
+ * Formats the known facts, such as `Ø 32 · H 45 cm`, `430 lm`, `2700 K`, `Ra 92`, `3 × E14` and
+ * `cord 2 m`. Measures of several sizes are formatted as `Ø 45 / 60 · H 22 cm`.
  */
 export function formatKeyFacts(facts: KeyFacts, { locale, t }: Pick<Language, 'locale' | 't'>): string[] {
-  const { dimensions, luminousFlux, colorTemperature, colorRendering, socket, cableLength } = facts
+  const { dimensions, luminousFlux, colorTemperature, colorRendering, socket, socketCount, cableLength } = facts
   const number = (value: number) => formatNumber(value, locale, 2)
   const withUnit = (value: number | null, unit: string) => (value ? [`${number(value)}${space}${unit}`] : [])
   const measures = commonLengths(dimensions, t('product.width'))
@@ -35,10 +37,14 @@ export function formatKeyFacts(facts: KeyFacts, { locale, t }: Pick<Language, 'l
     ...withUnit(luminousFlux, 'lm'),
     ...withUnit(colorTemperature, 'K'),
     ...(colorRendering ? [`Ra${space}${number(colorRendering)}`] : []),
-    ...(socket ? [socket] : []),
+    ...(socket ? [formatSocket(socket, socketCount)] : []),
     ...withUnit(cableLength && cableLength / 1000, 'm').map(length => t('product.cord', { length })),
   ]
 }
+
+/** Formats a lamp's socket, with the number of light sources if it takes several: `3 × E14`. */
+export const formatSocket = (socket: string, count: number | null) =>
+  count && count > 1 ? `${count}${space}×${space}${socket}` : socket
 
 /** Lists the measures that are known for all sizes, each with its different lengths in mm. */
 function commonLengths(sizes: KeyFacts['dimensions'], widthSign: string) {

@@ -3,7 +3,7 @@ import { energyClass, eprel } from '../shared/content/shapes/energy.ts'
 import { listOf, orNull } from '../shared/content/shapes/tolerant.ts'
 
 export const factsFragment = `facts {
-  dimmable lightsourceIncluded maxEffect guarantee producerGuarantee colorTemperature eprel containedEnergyClass
+  dimmable lightsourceIncluded socketCount maxEffect guarantee producerGuarantee colorTemperature eprel containedEnergyClass
   dimensions { diameter width height depth length } luminousFlux colorRendering socket cableLength
 }`
 
@@ -13,6 +13,7 @@ export const contentFacts = v.fallback(
   v.object({
     dimmable: orNull(v.boolean()),
     lightsourceIncluded: orNull(v.boolean()),
+    socketCount: orNull(v.number()),
     maxEffect: orNull(v.number()),
     guarantee: orNull(v.number()),
     producerGuarantee: orNull(v.number()),
@@ -29,6 +30,7 @@ export const contentFacts = v.fallback(
   {
     dimmable: null,
     lightsourceIncluded: null,
+    socketCount: null,
     maxEffect: null,
     guarantee: null,
     producerGuarantee: null,

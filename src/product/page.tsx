@@ -12,8 +12,8 @@ import { LateRelations, RelatedProducts } from './related/related.tsx'
 import { ProductTabs } from './tabs.tsx'
 
 /**
- * A product page. Pictures with the light switch are beside the facts and the form to buy;
- * everything else is in tabs below, and related products are at the end.
+ * A product page. Pictures with the light switch are beside the facts and the form to buy. Below
+ * them are the lamp in a room, the tabs with everything else, and related products.
  */
 export function ProductPage({ product, relations, ...place }: FactsProps) {
   const unswitched = product.pictures.some(picture => picture.lit)
@@ -31,6 +31,7 @@ export function ProductPage({ product, relations, ...place }: FactsProps) {
           <Gallery {...product} marks={marks('media')} />
           <ProductFacts product={product} relations={relations} {...place} />
         </div>
+        {product.hasMore && <MoreLink product={product} />}
         <LateSheets own="product-late" />
         <ProductTabs product={product} />
       </article>
@@ -41,6 +42,18 @@ export function ProductPage({ product, relations, ...place }: FactsProps) {
       ) : (
         <RelatedProducts id={product.id} relations={relations} unswitched={unswitched} />
       )}
+    </div>
+  )
+}
+
+/** A link to the second part of the page, which scripts load in its place. */
+function MoreLink({ product: { slug } }: { product: Product }) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <div className="product-more dusk">
+      <a className="link" href={urlTo(paths.productMore, slug)}>
+        {t('product.more')}
+      </a>
     </div>
   )
 }

@@ -23,6 +23,8 @@ export interface Product extends ProductSummary {
   family: { slug: string; name: string } | null
   mainCategory: { slug: string; name: string } | null
   pictures: ProductPicture[]
+  /** Whether the page has a second part (`more/page.tsx`), with the product in a room. */
+  hasMore: boolean
   /** The 3D model (GLB), by its path in the shop; null without one. */
   model: { src: string; bytes: number } | null
   /** The data of the drawing with measures; null without one. */
@@ -33,8 +35,10 @@ export interface Product extends ProductSummary {
   guarantee: number | null
   /** The producer's guarantee in years, which has the EU durability label; null without one. */
   producerGuarantee: number | null
-  /** Whether the lamp is sold without a bulb, and the maximum power of a bulb in W. */
-  bulb: { isMissing: boolean; maxEffect: number | null }
+  /**
+   * Whether the lamp is sold without bulbs, how many it takes, and the maximum power of each in W.
+   */
+  bulb: { isMissing: boolean; count: number; maxEffect: number | null }
   /** The data for the dimmer; null for a lamp that cannot be dimmed. */
   dimming: Dimming | null
   /** A light source's number in the European product database (EPREL); null if unknown. */

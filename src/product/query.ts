@@ -25,7 +25,7 @@ const document = `query Product($locale: Locale!, $slug: String!, $preview: Bool
     designer { slug name }
     family { slug name }
     categories { slug name isMainCategory }
-    media { ...Media } model { src bytes }
+    media { ...Media } room { alt } model { src bytes }
     ${attributesFragment} ${factsFragment} ${safetyFragment}
     hasPhotometry prepareDays items { item name sku ean }
     downloads { title href }
@@ -52,6 +52,7 @@ const contentProduct = v.object({
   prepareDays: v.fallback(v.nullish(v.number(), 0), 0),
   downloads: listOf(link),
   hasPhotometry: lenientFlag,
+  room: orNull(v.object({ alt: lenientText })),
   model: orNull(v.object({ src: v.pipe(v.string(), v.regex(/^\/(?!\/)/)), bytes: v.number() })),
   facts: contentFacts,
   ...contentSafety,
@@ -86,13 +87,18 @@ const toProduct = perVisit((product: v.InferOutput<typeof contentProduct>, visit
     keyFacts: product.facts,
     guarantee: product.facts.guarantee,
     producerGuarantee: product.facts.producerGuarantee,
-    bulb: { isMissing: product.facts.lightsourceIncluded === false, maxEffect: product.facts.maxEffect },
+    bulb: {
+      isMissing: product.facts.lightsourceIncluded === false,
+      count: product.facts.socketCount ?? 1,
+      maxEffect: product.facts.maxEffect,
+    },
     dimming: findDimming(product.facts),
     eprel: product.facts.eprel,
     contained: product.facts.lightsourceIncluded ? product.facts.containedEnergyClass : null,
     mainCategory: slug && name ? { slug, name } : null,
     pictures: product.media,
     model: product.model,
+    hasMore: product.room !== null,
     measured: measureProduct({
       ...product.facts,
       categories: [...(main ? [main] : []), ...product.categories].map(category => category.slug),

@@ -15,8 +15,8 @@ const plannersFacts = new Set([
 ])
 
 /**
- * Tabs with the texts about a product. Empty sections have no tab. Texts and the facts that shoppers
- * need are open on wide screens; what planners need and the files are folded.
+ * Tabs with the texts about a product. Empty sections have no tab. On wide screens, texts and the
+ * facts that shoppers need are open; what planners need and the files are folded.
  */
 export function ProductTabs({ product }: { product: Product }) {
   const { t, urlTo } = useLanguage()
@@ -45,7 +45,9 @@ export function ProductTabs({ product }: { product: Product }) {
         <>
           <FactsTable facts={shoppers} marks={marks('facts')} />
           <p className="actions">
-            {family && <a href={urlTo(paths.family, family.slug)}>{t('family.link', { name: family.name })}</a>}
+            {family && !product.hasMore && (
+              <a href={urlTo(paths.family, family.slug)}>{t('family.link', { name: family.name })}</a>
+            )}
             {isOfLight && <a href={`${urlTo(paths.light)}?lamp=${product.slug}`}>{t('light.title')}</a>}
             {isOfLight && <a href={urlTo(paths.takeBack)}>{t('product.takeBack')}</a>}
           </p>
@@ -109,19 +111,15 @@ export function FactsTable({ facts, marks }: { facts: FactRow[]; marks?: Record<
 function Downloads({ product: { slug, downloads } }: { product: Product }) {
   const { t, urlTo } = useLanguage()
   return (
-    <ul className="plain-list">
-      <li>
-        <a href={urlTo(paths.dataSheet, slug)}>{t('product.dataSheet')}</a>
-      </li>
-      <li>
-        <a href={urlTo(paths.careSheet, slug)}>{t('product.careSheet')}</a>
-      </li>
+    <p className="actions">
+      <a href={urlTo(paths.dataSheet, slug)}>{t('product.dataSheet')}</a>
+      <a href={urlTo(paths.careSheet, slug)}>{t('product.careSheet')}</a>
       {downloads.map(({ title, href }) => (
-        <li key={href}>
-          <ContentLink href={href}>{title}</ContentLink>
-        </li>
+        <ContentLink key={href} href={href}>
+          {title}
+        </ContentLink>
       ))}
-    </ul>
+    </p>
   )
 }
 

@@ -23,10 +23,7 @@ const plain = (html: string) =>
 async function pageOf(path: string) {
   const html = (await shop.html(path)).split('class="band related"')[0]?.replaceAll('<!-- -->', '') ?? ''
   // A data sheet does not repeat links to downloads and other pages.
-  const tabs = html
-    .slice(html.indexOf('class="accordion tabs"'))
-    .replace(/<summary><h2>(Downloads|Ladda ner)<.*?<\/ul>/s, '')
-    .replace(/<p class="actions">.*?<\/p>/gs, '')
+  const tabs = html.slice(html.indexOf('class="accordion tabs"')).replace(/<p class="actions">.*?<\/p>/gs, '')
   const facts = [...tabs.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', value = '']) =>
     plain(`${name} ${value}`),
   )

@@ -19,6 +19,7 @@ const nothing: KeyFacts = {
   colorTemperature: null,
   colorRendering: null,
   socket: null,
+  socketCount: null,
   cableLength: null,
 }
 const round = { diameter: 320, width: null, height: 455, length: null }
@@ -30,6 +31,7 @@ test('key facts include only what is known, and are formatted for the language',
     colorTemperature: 2700,
     colorRendering: 92,
     socket: 'E27',
+    socketCount: null,
     cableLength: 2200,
   }
   const plain = (facts: KeyFacts, locale: 'en' | 'sv') =>
@@ -42,6 +44,7 @@ test('key facts include only what is known, and are formatted for the language',
   const wide = { ...round, diameter: 455 }
   expect(plain({ ...nothing, dimensions: [round, wide] }, 'en')).toEqual(['Ø 32 / 45.5 · H 45.5 cm'])
   expect(plain({ ...nothing, dimensions: [round, { ...wide, height: null }] }, 'sv')).toEqual(['Ø 32 / 45,5 cm'])
+  expect(plain({ ...nothing, socket: 'E14', socketCount: 3 }, 'sv')).toEqual(['3 × E14'])
   expect(formatKeyFacts(lamp, languages.en).join('')).not.toContain(' m')
   expect(plain(nothing, 'en')).toEqual([])
 })

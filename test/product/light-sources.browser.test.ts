@@ -50,6 +50,37 @@ for (const [prefix, words, options, name, reason] of [
   })
 }
 
+test('a lamp that takes several bulbs says how many, and one press adds them all, here or in the bag', async () => {
+  const { page, context, problems } = await openVisitor(browser, desktop)
+  await page.goto(`${shop.url}/product/ringholm-cluster-brass`)
+  expect(await page.locator('.product-key').textContent()).toContain('3\u00a0×\u00a0E14')
+  const section = page.locator('.light-sources')
+  expect(await section.getByRole('heading').textContent()).toBe(en.product.bulbsMissing.replace('{{count}}', '3'))
+  await section.getByRole('button', { name: `${en.bag.addShort} 3` }).click()
+  const count = page.locator('[data-bag-count]')
+  await expect.poll(() => count.textContent()).toBe('3')
+
+  // The bag says how many bulbs its lamps need, before it recommends anything else.
+  await context.clearCookies()
+  await page.goto(`${shop.url}/product/murla-table-black`)
+  const add = page.getByRole('button', { name: en.bag.add, exact: true })
+  for (const pieces of ['1', '2']) {
+    await add.click()
+    await expect.poll(() => count.textContent()).toBe(pieces)
+    await add.waitFor()
+  }
+  await page.getByRole('banner').getByRole('button', { name: en.frame.bag }).click()
+  const upsell = page.getByRole('region', { name: en.bag.recommended })
+  await upsell.getByText(en.product.withoutBulbs).waitFor()
+  const first = upsell.getByRole('listitem').first()
+  expect(await first.textContent()).toContain('Glim')
+  await first.getByRole('button', { name: `${en.bag.addShort} 4` }).click()
+  await expect.poll(() => count.textContent()).toBe('6')
+  await upsell.getByText(en.product.withoutBulbs).waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('a lamp with built-in light mentions no bulbs; if loading bulbs fails, a link leads to them', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/product/murla-portable-brass`)

@@ -7,6 +7,12 @@ import { findCrossedOut, findLowest30Days } from '../../shared/money/price.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { energyClasses } from '../../shared/ui/product/energy-arrow.tsx'
 
+const labels = {
+  energy: v.nullish(v.picklist(energyClasses), null),
+  /** The producer's guarantee, in years; null if there is none. */
+  guarantee: v.nullish(v.number(), null),
+}
+
 const recommended = v.object({
   product: v.string(),
   /** The product's first item, which can be added to the bag. */
@@ -17,28 +23,23 @@ const recommended = v.object({
   /** The address of a picture about 256 px wide. */
   picture: v.nullish(v.string(), null),
   price: v.object({ amount: v.number(), before: v.nullish(v.number(), null), currency: v.string() }),
-  energy: v.nullish(v.picklist(energyClasses), null),
-  /** The producer's guarantee, in years; null if there is none. */
-  guarantee: v.nullish(v.number(), null),
+  ...labels,
+  /** For a light source: the ids of the lamps that lack it, each once for every piece it needs. */
+  needs: v.array(v.string()),
   /** The stock of `item`, in the platform's format. */
   stock: v.union([v.string(), v.number()]),
 })
 
 /** The response of the shop's own route, for one market and price list. */
 const answer = v.object({
+  /** A sentence above the products, in the page's language; empty without one. */
+  note: v.string(),
   recommended: v.array(recommended),
   /**
    * The requested products whose energy class or producer's guarantee must be shown beside the
    * price.
    */
-  labels: v.array(
-    v.object({
-      product: v.string(),
-      slug: v.string(),
-      energy: v.nullish(v.picklist(energyClasses), null),
-      guarantee: v.nullish(v.number(), null),
-    }),
-  ),
+  labels: v.array(v.object({ product: v.string(), slug: v.string(), ...labels })),
 })
 
 export type Recommended = v.InferOutput<typeof recommended>
@@ -47,7 +48,7 @@ export type Recommendations = v.InferOutput<typeof answer>
 /** Timeout of the request for recommendations, in ms. */
 const timeoutMs = 5000
 
-const nothing: Recommendations = { recommended: [], labels: [] }
+const nothing: Recommendations = { note: '', recommended: [], labels: [] }
 
 /**
  * Recommendations for the bag's products, with prices in the selection's currency. `products` are
@@ -72,9 +73,9 @@ export function useRecommended(products: string, currency: string): Recommendati
 
 async function fetchRecommended(address: string, currency: string, signal: AbortSignal): Promise<Recommendations> {
   const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
-  if (!response.ok) throw new Error(`The request for recommendations failed with ${response.status}.`)
-  const { recommended, labels } = v.parse(answer, await response.json())
-  return { recommended: await addLivePrices(recommended, currency), labels }
+  if (!response.ok) throw new Error(`Recommendations: status ${response.status}`)
+  const found = v.parse(answer, await response.json())
+  return { ...found, recommended: await addLivePrices(found.recommended, currency) }
 }
 
 /**

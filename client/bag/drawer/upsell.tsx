@@ -30,7 +30,10 @@ interface UpsellProps {
   onGone: () => void
 }
 
-/** Accessories and light sources that fit the bag's products. Renders nothing if there are none. */
+/**
+ * Light sources and accessories that fit the bag's products. The button of a light source that its
+ * lamps lack adds as many as they need. Renders nothing if there are none.
+ */
 export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
   const { t } = useLanguage()
   const inBag = [...new Set(lines.map(({ product }) => product.product))]
@@ -40,7 +43,7 @@ export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
   const wanted = inBag.slice(-maxProducts).sort().join(',')
   const [requested, setRequested] = useState(wanted)
   if (heldProducts.length === 0 && requested !== wanted) setRequested(wanted)
-  const { recommended, labels } = useRecommended(requested, currency)
+  const { note, recommended, labels } = useRecommended(requested, currency)
   // Passes on energy classes and guarantees, which the checkout interface does not send.
   useEffect(() => {
     onArrows(
@@ -58,16 +61,20 @@ export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
   const shown = recommended.filter(({ product }) => heldProducts.includes(product) || !inBag.includes(product))
   const title = useRef<HTMLHeadingElement>(null)
   if (shown.length === 0) return null
+  const countNeeded = ({ needs }: Recommended) =>
+    lines.reduce((sum, line) => sum + line.quantity * needs.filter(id => id === line.product.product).length, 0)
   return (
     <section className="upsell" aria-labelledby="upsell-title">
       <h3 id="upsell-title" tabIndex={-1} ref={title}>
         {t('bag.recommended')}
       </h3>
+      <p>{note}</p>
       <ul>
         {shown.map(one => (
           <UpsellItem
             key={one.product}
             one={one}
+            quantity={countNeeded(one)}
             onHold={() => setHeld(now => [...now, one.product])}
             onRelease={() => setHeld(now => now.filter(product => product !== one.product))}
             onGone={() => {
@@ -83,6 +90,8 @@ export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
 
 interface UpsellItemProps {
   one: Recommended
+  /** How many pieces the bag's lamps lack, which the button adds; 0 adds one. */
+  quantity: number
   onHold: () => void
   onRelease: () => void
   /** Called when this recommendation disappears from the page. */
@@ -99,11 +108,11 @@ function Guarantee({ slug, years }: { slug: string; years: number }) {
   )
 }
 
-function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
+function UpsellItem({ one, quantity, onHold, onRelease, onGone }: UpsellItemProps) {
   const { t, urlTo } = useLanguage()
   const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
   const [message, setMessage] = useState('')
-  const add = useAddItem()
+  const add = useAddItem(quantity || 1)
   const { item, slug, name, finish, picture, price, energy, guarantee, stock } = one
   useOnLeave(onGone)
 
@@ -130,7 +139,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
 
   return (
     <li className="upsell-item">
-      <div className="thumbnail">{picture && <img src={picture} alt="" width={64} height={80} decoding="async" />}</div>
+      <div className="thumbnail">{picture && <img src={picture} alt="" width={64} height={80} />}</div>
       <div>
         <a href={urlTo(paths.product, slug)}>
           {name} <span className="soft">{finish}</span>
@@ -140,7 +149,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
       </div>
       {parseStockLabel(stock) === 'yes' ? (
         <Button small look="quiet" loading={state === 'adding'} onClick={press}>
-          {state === 'adding' ? t('bag.adding') : state === 'added' ? t('bag.added') : t('bag.addShort')}{' '}
+          {{ adding: t('bag.adding'), added: t('bag.added'), idle: `${t('bag.addShort')} ${quantity || ''}` }[state]}{' '}
           <span className="visually-hidden">{name}</span>
         </Button>
       ) : (

@@ -6,7 +6,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Product } from '../product.ts'
 
 /*
- * Forms that add one piece of a product to the bag. `client/bag/add-forms.ts` handles them. Without
+ * Forms that add a product to the bag. `client/bag/add-forms.ts` handles them. Without
  * scripts, the page says that the bag needs scripts.
  */
 
@@ -33,14 +33,17 @@ export function AddToBag({ items, canBuyNow }: { items: Item[]; canBuyNow: boole
   )
 }
 
-/** A small button that adds one piece of the product beside it. Screen readers read `name`. */
-export function AddOne({ item, name, stock }: Item) {
+/**
+ * A small button that adds `count` pieces of the product beside it. Screen readers read `name`.
+ */
+export function AddSmall({ item, name, stock, count }: Item & { count: number }) {
   const { t } = useLanguage()
   if (parseStockLabel(stock) === 'none') return t('bag.soldOut')
   return (
     <AddForm>
+      {count > 1 && <input type="hidden" name="quantity" value={count} />}
       <button type="submit" className="button button-quiet button-small" name="item" value={item}>
-        {`${t('bag.addShort')} `}
+        {count > 1 ? `${t('bag.addShort')} ${count} ` : `${t('bag.addShort')} `}
         <span className="visually-hidden">{name}</span>
       </button>
     </AddForm>

@@ -6,7 +6,8 @@ import * as uiNames from '#client/shared/ui/names.ts'
 import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
 import { Price } from '#client/shared/ui/product/price.tsx'
 import { GuaranteeLabelLink } from '../../shared/guarantees/label-link.tsx'
-import { AddOne } from '../facts/add-forms.tsx'
+import { AddSmall } from '../facts/add-forms.tsx'
+import { formatSocket } from '../key-facts.ts'
 import type { Product } from '../product.ts'
 import { SmallPicture } from '../small-picture.tsx'
 import type { LightSource, Relations } from './relations.ts'
@@ -27,7 +28,11 @@ export function LightSources({ relations, bulb }: Fitting & { relations: Relatio
   if (sources.length === 0) return null
   return (
     <section className="light-sources">
-      <h2>{t(bulb.isMissing ? 'product.bulbMissing' : 'product.lightSources')}</h2>
+      <h2>
+        {bulb.isMissing
+          ? t(bulb.count > 1 ? 'product.bulbsMissing' : 'product.bulbMissing', { count: bulb.count })
+          : t('product.lightSources')}
+      </h2>
       <ul>
         {sources.map(source => (
           <li key={source.id} {...{ [uiNames.product]: source.id }}>
@@ -53,19 +58,19 @@ function Source({ source, bulb }: Fitting & { source: LightSource }) {
         {price && <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>}
         <GuaranteeLabelLink {...source} />
       </div>
-      {only && others.length === 0 && <AddOne item={only.item} name={full} stock={only.stock} />}
+      {only && others.length === 0 && <AddSmall {...only} name={full} count={bulb.isMissing ? bulb.count : 1} />}
     </>
   )
 }
 
-/** Formats why a light source fits, as `E14, 4 W of at most 25 W`, without unknown facts. */
+/** Formats why a light source fits, as `3 × E14, 4 W of at most 25 W`, without unknown facts. */
 function formatReason(
   { socket, effect }: LightSource,
-  { maxEffect }: Product['bulb'],
+  { count, maxEffect }: Product['bulb'],
   { locale, t }: ReturnType<typeof useLanguage>,
 ) {
   const watts = (power: number) => `${formatNumber(power, locale)}\u00a0W`
   const power =
     effect && (maxEffect ? t('product.ofAtMost', { power: watts(effect), most: watts(maxEffect) }) : watts(effect))
-  return [socket, power].filter(Boolean).join(', ')
+  return [socket && formatSocket(socket, count), power].filter(Boolean).join(', ')
 }

@@ -12,25 +12,30 @@ import type { Banner, ChosenCase, ChosenDesigner, RoomGuide } from './shapes.ts'
  */
 
 /** A case (a project with the shop's lamps): a picture over the whole width, a caption below. */
-export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCase) {
+export const CaseBand = ({ picture, ...place }: ChosenCase) => (
+  <>
+    <LitPicture picture={litOnly(picture)} sizes={computeCoverSizes(picture.unlit, caseBoxes)} cropped />
+    <CaseCaption {...place} />
+  </>
+)
+
+/** The caption of a case, with a link to it. */
+export function CaseCaption({ title, intro, place, year, slug }: Omit<ChosenCase, 'picture'>) {
   const { t, urlTo } = useLanguage()
   const marks = useMarks()('case', slug)
   return (
-    <>
-      <LitPicture picture={litOnly(picture)} sizes={computeCoverSizes(picture.unlit, caseBoxes)} cropped />
-      <div className="band case-band-text">
-        <p className="soft">
-          {place} {year !== null && <span>{year}</span>}
-        </p>
-        <h2 {...marks('title')}>{title}</h2>
-        <div>
-          {intro && <p {...marks('intro')}>{intro}</p>}
-          <a className="link" href={urlTo(paths.caseItem, slug)}>
-            {t('home.readCase')} <span className="visually-hidden">{title}</span>
-          </a>
-        </div>
+    <div className="band case-band-text">
+      <p className="soft">
+        {place} {year !== null && <span>{year}</span>}
+      </p>
+      <h2 {...marks('title')}>{title}</h2>
+      <div>
+        {intro && <p {...marks('intro')}>{intro}</p>}
+        <a className="link" href={urlTo(paths.caseItem, slug)}>
+          {t('home.readCase')} <span className="visually-hidden">{title}</span>
+        </a>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { securePictures } from '../edge/security.ts'
 import { languages } from '../edge/visit/languages.ts'
 import { parseDrawingFile } from './address.ts'
 import { drawLamp } from './drawing.ts'
+import { drawToScale, parseScaleFile } from './scale.ts'
 import { type Drawing, type DrawnShape, type PathShape, textSize } from './shapes.ts'
 
 /* Copies of colours in `client/shared/css/tokens.css`, whose custom properties SVG files lack. */
@@ -27,11 +28,14 @@ const styles: Record<PathShape['tone'], string> = {
   curve: `fill="none" ${stroke(ink, 2)}`,
 }
 
+/** A drawing; without an alternative text if the page that shows it has one. */
+type SvgDrawing = Omit<Drawing, 'alternative'> & { alternative?: string }
+
 /** Formats a drawing as a standalone SVG file. */
-export function formatSvg({ width, height, shapes, alternative }: Drawing): string {
+export function formatSvg({ width, height, shapes, alternative }: SvgDrawing): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<title>${escaped(alternative)}</title>` +
+    (alternative ? `<title>${escaped(alternative)}</title>` : '') +
     `<path fill="${paper}" d="M0 0H${width}V${height}H0Z"/>` +
     `<g fill="${ink}" font-family="'Familjen Grotesk', 'Helvetica Neue', Arial, sans-serif" font-size="${textSize}" text-anchor="middle">` +
     `${shapes.map(formatShape).join('')}</g></svg>`
@@ -59,4 +63,10 @@ drawingRoutes.get(paths.drawing, securePictures, c => {
   const [locale] = splitLocale(new URL(c.req.url).pathname)
   const svg = formatSvg(drawLamp(measured, languages[locale]))
   return c.body(svg, 200, { 'Content-Type': 'image/svg+xml', ...cacheOneDay })
+})
+
+drawingRoutes.get(paths.scale, securePictures, c => {
+  const lamps = parseScaleFile(c.req.param('file'))
+  if (!lamps) return c.text('There is no such drawing.\n', 404, noStore)
+  return c.body(formatSvg(drawToScale(lamps)), 200, { 'Content-Type': 'image/svg+xml', ...cacheOneDay })
 })

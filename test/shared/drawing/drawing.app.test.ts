@@ -22,3 +22,23 @@ test('a drawing is an SVG file in the language of its address, and browsers cach
     await answer.text()
   }
 })
+
+test('lamps are drawn beside each other at one scale, and at most six', async () => {
+  const [small, large] = ['table_d200h300', 'floor_d400h1500_c2200']
+  const drawing = await (await shop.get(`/scale/${small}-${large}.svg`)).text()
+  expect(drawing).toMatch(/^<svg [^>]*width="1000" height="420"/)
+  // The lamps are between the margin at the top and the floor.
+  const ys = [...drawing.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))
+  expect(Math.min(...ys.filter(y => y > 0))).toBeGreaterThanOrEqual(24)
+  expect(Math.max(...ys.filter(y => y < 420))).toBe(396)
+  for (const none of [
+    'table.svg',
+    `${small}-.svg`,
+    `${small}-chair_d1h1.svg`,
+    `${Array(7).fill(small).join('-')}.svg`,
+  ]) {
+    const answer = await shop.get(`/scale/${none}`)
+    expect(answer.status, none).toBe(404)
+    await answer.text()
+  }
+})

@@ -158,6 +158,7 @@ export const murla: ArticleWithoutTexts[] = [
       material: { en: 'Powder-coated steel, brass, opal glass', sv: 'Pulverlackerat stål, mässing, opalglas' },
       socket: 'E14',
       lampholder: { en: 'Two in porcelain', sv: 'Två i porslin' },
+      'socket-count': 2,
       'max-effect': 6,
       'max-bulb-size': { diameter: 50, height: 85 },
       'closed-shade': true,

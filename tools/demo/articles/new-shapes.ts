@@ -113,6 +113,7 @@ export const newShapes: ArticleWithoutTexts[] = [
       material: { en: 'Brass, opal glass', sv: 'Mässing, opalglas' },
       socket: 'E14',
       lampholder: { en: 'Three in porcelain', sv: 'Tre i porslin' },
+      'socket-count': 3,
       'max-effect': 6,
       'max-bulb-size': { diameter: 45, height: 85 },
       'closed-shade': true,

@@ -1,7 +1,9 @@
 import type { Facts } from '../../../src/services/content/entries/facts.ts'
 import type { Article, PriceList } from '../article.ts'
+import { ageingOf } from '../articles/ageing.ts'
 import { detailsOf } from '../articles/details.ts'
 import { roomsOf } from '../articles/in-rooms.ts'
+import { roomOf } from '../articles/rooms.ts'
 import { itemsOf } from '../articles.ts'
 import { photometryOf } from '../light.ts'
 import { makerOf } from '../makers.ts'
@@ -57,6 +59,8 @@ export const productOf = (article: Article) => ({
   items: itemsOf(article).map(item => ({ ...item, stock: stockLabel(item.stock) })),
   media: [...article.pictures, ...detailsOf(article.id), ...roomsOf(article.id)].map(mediaOf),
   model: modelOf(article.slug),
+  room: roomOf(article.id),
+  ageing: ageingOf(article),
   facts: factsOf(article),
   lead: article.lead,
   descriptionBody: { en: paragraphs(article.description.en), sv: paragraphs(article.description.sv) },

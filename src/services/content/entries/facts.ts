@@ -34,6 +34,8 @@ export const productFacts = v.object({
   material: v.optional(v.array(text)),
   socket: v.optional(v.picklist(['E14', 'E27', 'G9', 'GU10', 'G4', 'GU5.3', 'GX53', 'R7s'])),
   lampholder: v.optional(text),
+  /** How many light sources the product takes. Default: one. */
+  'socket-count': v.optional(v.pipe(positive, v.integer())),
   'shade-fitting': v.optional(v.picklist(['E14', 'E27'])),
   'max-effect': v.optional(positive),
   'max-bulb-size': v.optional(measures),

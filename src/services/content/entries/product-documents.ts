@@ -84,6 +84,10 @@ export const productEntry = v.object({
     neededToPublish(),
   ),
   model: v.optional(modelField),
+  /** The product in a room, wider than high. Its page then has a second part below the purchase. */
+  room: v.optional(pagePictureField),
+  /** How the product's materials change over the years. Shown with the room. */
+  ageing: v.optional(longText),
   facts: v.optional(productFacts, {}),
   /** The shop's own labels, in addition to those derived from the facts. */
   attributes: v.optional(

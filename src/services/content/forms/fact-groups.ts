@@ -11,6 +11,7 @@ const groups: { label: FieldLabel; fields: string[] }[] = [
     fields: [
       'socket',
       'lampholder',
+      'socket-count',
       'shade-fitting',
       'max-effect',
       'max-bulb-size',

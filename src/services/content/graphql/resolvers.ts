@@ -180,7 +180,8 @@ export const resolvers = {
   designers: (args: Args, context: ResolverContext) => loadDesignerEntries(createView(args, context)),
   designer: (args: Args & { slug: string }, context: ResolverContext) =>
     findDesignerEntry(createView(args, context), args.slug),
-  cases: (args: Args & PageRequest, context: ResolverContext) => loadCaseEntries(createView(args, context), args),
+  cases: (args: Args & PageRequest & { product?: string | null }, context: ResolverContext) =>
+    loadCaseEntries(createView(args, context), args),
   case: (args: Args & { slug: string }, context: ResolverContext) =>
     findCaseEntry(createView(args, context), args.slug),
   news: (args: Args & PageRequest, context: ResolverContext) => loadNewsEntries(createView(args, context), args),

@@ -30,9 +30,10 @@ function toDesigner(designer: EntryData<'designer'>, view: ProductView) {
   }
 }
 
-/** Sorted by year, newest first. */
-export async function loadCaseEntries(view: ProductView, request: PageRequest) {
-  const cases = await loadSortedCases(view)
+/** Sorted by year, newest first. With `product`, only the cases with this product. */
+export async function loadCaseEntries(view: ProductView, request: PageRequest & { product?: string | null }) {
+  const { product } = request
+  const cases = (await loadSortedCases(view)).filter(({ products }) => !product || products.includes(product))
   return { cases: takePage(cases, request).map(one => toStory(one, view)), total: cases.length }
 }
 

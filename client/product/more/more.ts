@@ -1,0 +1,13 @@
+import { fetchPage } from '../../page-data.ts'
+
+/**
+ * Loads the second part of a product's page in place of the link to it. The link has the height of
+ * that part's first picture, so nothing in view moves.
+ */
+export async function showMore() {
+  const place = document.querySelector('.product-more')
+  const link = place?.querySelector<HTMLAnchorElement>(':scope > .link')
+  if (!place || !link) return
+  const part = (await fetchPage(link.href)).querySelector('.product-more')
+  if (part) place.replaceWith(part)
+}

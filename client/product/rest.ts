@@ -1,0 +1,10 @@
+import { showMore } from './more/more.ts'
+import { showRecentlyViewed } from './recently-viewed/recently-viewed.ts'
+
+/**
+ * Loads what is below the first view of a product's page. `shown` is called after cards were added.
+ */
+export function showRest(shown: () => void) {
+  showMore().catch(console.info)
+  showRecentlyViewed(shown)
+}

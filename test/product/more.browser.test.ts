@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { alternate } from '../support/alternate.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
+import { en, sv } from '../support/texts.ts'
+
+for (const [index, [prefix, words, device, family]] of (
+  [
+    ['', en, desktop, 'Ringholm to scale'],
+    ['/sv', sv, phone, 'Ringholm i skala'],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(
+    `below a lamp are its room, designer, family and case, and nothing in view moves (${prefix || '/'})`,
+    async () => {
+      const { page, context, problems } = await openVisitor(browser, device)
+      await page.goto(`${shop.url}${prefix}/product/ringholm-cluster-brass`, { waitUntil: 'networkidle' })
+      await page.evaluate(() => {
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) Object.assign(window, { moved: entry.toJSON() })
+        }).observe({ type: 'layout-shift' })
+      })
+      const link = page.getByRole('link', { name: words.product.more })
+      const before = await link.locator('..').boundingBox()
+      await page.mouse.wheel(0, 100)
+      const room = page.locator('.product-room')
+      await room.waitFor()
+      expect(await link.count()).toBe(0)
+      // The picture has the place that the link had.
+      const after = await room.boundingBox()
+      expect([after?.y ?? 0, after?.height]).toEqual([(before?.y ?? 0) - 100, before?.height])
+      expect(await page.evaluate(() => ('moved' in window ? window.moved : null))).toBe(null)
+      await page.getByRole('heading', { name: 'Majken Sundelid' }).waitFor()
+      expect(await page.getByRole('blockquote').count()).toBe(1)
+      await page.getByRole('heading', { name: words.product.ageing }).waitFor()
+      await page.getByRole('heading', { name: family }).waitFor()
+      const drawing = page.getByRole('img', { name: words.product.scaleDrawing.replace('{{family}}', 'Ringholm') })
+      await drawing.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => drawing.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBe(1000)
+      await page.getByRole('link', { name: words.home.readCase }).waitFor()
+      await expectAccessible(page)
+      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(scrolls).toBe(false)
+
+      await page.getByRole('button', { name: words.room.try }).press('Enter')
+      await page.locator('main canvas').waitFor()
+      expect(problems.filter(problem => !problem.includes('GL Driver'))).toEqual([])
+      await context.close()
+    },
+  )
+}
+
+test('without a script the link leads to a page with the rest, and bulbs have none', async () => {
+  const { page, context, problems } = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
+  await page.goto(`${shop.url}/product/glim-e27-globe-opal`)
+  expect(await page.locator('.product-more').count()).toBe(0)
+  await page.goto(`${shop.url}/product/murla-portable-brass`)
+  await page.getByRole('link', { name: en.product.more }).click()
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+  await page.getByRole('heading', { name: 'Murla to scale' }).waitFor()
+  await page.getByRole('link', { name: 'Murla, Portable, brass' }).click()
+  await page.waitForURL(`${shop.url}/product/murla-portable-brass`)
+  const missing = await page.goto(`${shop.url}/product/nothing/more`)
+  expect(missing?.status()).toBe(404)
+  expect(problems.filter(problem => !problem.includes('404'))).toEqual([])
+  await context.close()
+})
