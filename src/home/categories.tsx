@@ -2,6 +2,7 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { computeCoverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
 import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
+import { litOnly } from '../shared/bands/bands.tsx'
 import { useMarks } from '../shared/preview/marks.ts'
 import type { StartContent } from './query.ts'
 
@@ -12,12 +13,12 @@ export function Categories({ categories }: Pick<StartContent, 'categories'>) {
   return (
     <>
       <h2 className="visually-hidden">{t('home.categories')}</h2>
-      <ul className="category-row lights">
+      <ul className="category-row">
         {categories.map(({ slug, name, image }) => (
-          <li key={slug} {...edit('category', slug)()} className="lit-by">
+          <li key={slug} {...edit('category', slug)()}>
             {image && (
               <LitPicture
-                picture={image}
+                picture={litOnly(image)}
                 sizes={computeCoverSizes(image.unlit, categoryBoxes)}
                 cropped
                 maxWidth={1200}

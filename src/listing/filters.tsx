@@ -48,11 +48,20 @@ export function Filters({ listing, requested }: FiltersProps) {
   )
 }
 
+/** The filters that are open at first, with the price. The others are below "More filters". */
+const firstFacets = new Set(['category', 'color', 'socket'])
+
 /** A form with all filters. With scripts, each choice takes effect at once. */
 function FilterForm({ listing, requested, offered }: FiltersProps & { offered: Offered[] }) {
   const { t, urlTo } = useLanguage()
   const { chosen, sort } = requested
   const base = getListingBase(listing, urlTo)
+  const isFirst = ({ slug }: Offered) => firstFacets.has(slug)
+  const ranges = listRanges(listing, chosen, t)
+  const [price, measures] = [ranges.filter(({ min }) => min === 'min'), ranges.filter(({ min }) => min !== 'min')]
+  const hasMore =
+    offered.some(facet => !isFirst(facet) && chosen.has(facet.slug)) ||
+    measures.some(({ min, max }) => chosen.has(min) || chosen.has(max))
   return (
     <form
       className="filters"
@@ -62,16 +71,17 @@ function FilterForm({ listing, requested, offered }: FiltersProps & { offered: O
       {...{ [listingNames.filters]: '' }}
     >
       {sort !== sorts[0] && <input type="hidden" name="sort" value={sort.word} />}
-      {offered.map(facet => {
-        const props = { facet, chosen: chosen.getAll(facet.slug) }
-        const isOpen = props.chosen.length > 0
-        return (
-          <CachedHtml key={facet.slug} as="details" className="filter" open={isOpen} component={Facet} props={props} />
-        )
-      })}
-      {listRanges(listing, chosen, t).map(range => (
-        <RangeFilter key={range.min} range={range} chosen={chosen} />
+      <FacetFilters facets={offered.filter(isFirst)} chosen={chosen} areOpen />
+      {price.map(range => (
+        <RangeFilter key={range.min} range={range} chosen={chosen} isOpen />
       ))}
+      <details className="filter filters-more" open={hasMore}>
+        <summary>{t('listing.more')}</summary>
+        <FacetFilters facets={offered.filter(facet => !isFirst(facet))} chosen={chosen} />
+        {measures.map(range => (
+          <RangeFilter key={range.min} range={range} chosen={chosen} />
+        ))}
+      </details>
       <div className="filters-actions">
         <a className="link" href={getListingAddress(base, { sort, chosen: new URLSearchParams() })}>
           {t('listing.clear')}
@@ -86,6 +96,20 @@ function FilterForm({ listing, requested, offered }: FiltersProps & { offered: O
 }
 
 type Offered = Listing['facets'][number]
+
+interface FacetFiltersProps {
+  facets: Offered[]
+  chosen: URLSearchParams
+  /** Whether the filters are open although nothing is chosen. */
+  areOpen?: boolean
+}
+
+const FacetFilters = ({ facets, chosen, areOpen }: FacetFiltersProps) =>
+  facets.map(facet => {
+    const props = { facet, chosen: chosen.getAll(facet.slug) }
+    const isOpen = areOpen || props.chosen.length > 0
+    return <CachedHtml key={facet.slug} as="details" className="filter" open={isOpen} component={Facet} props={props} />
+  })
 
 function Facet({ facet: { slug, name, values }, chosen }: { facet: Offered; chosen: string[] }) {
   return (
@@ -127,8 +151,10 @@ export function ChosenFilters({ listing, requested }: FiltersProps) {
   const nameOf = (facet: string, value: string) => {
     const limit = formatLimit(listing, [facet, value], t, locale)
     if (limit) return limit
-    const values = listing.facets.find(({ slug }) => slug === facet)?.values
-    return values?.find(({ slug }) => slug === value)?.name ?? value
+    const found = listing.facets.find(({ slug }) => slug === facet)
+    const name = found?.values.find(({ slug }) => slug === value)?.name ?? value
+    // Several filters have a value of the same name: a color and a material are called brass.
+    return found ? `${found.name}: ${name}` : name
   }
   return (
     <ul className="filters-chosen" aria-label={t('listing.chosen')}>

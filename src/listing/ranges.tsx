@@ -29,11 +29,18 @@ export function listRanges({ ranges, prices, currency }: Listing, chosen: URLSea
   return shown.filter(({ min, max, lowest, highest }) => lowest < highest || chosen.has(min) || chosen.has(max))
 }
 
-export function RangeFilter({ range, chosen }: { range: ShownRange; chosen: URLSearchParams }) {
+interface RangeFilterProps {
+  range: ShownRange
+  chosen: URLSearchParams
+  /** Whether the filter is open although nothing is chosen. */
+  isOpen?: boolean
+}
+
+export function RangeFilter({ range, chosen, isOpen }: RangeFilterProps) {
   const { t } = useLanguage()
   const { title, min, max, lowest, highest } = range
   return (
-    <details className="filter" open={chosen.has(min) || chosen.has(max)}>
+    <details className="filter" open={isOpen || chosen.has(min) || chosen.has(max)}>
       <summary>{title}</summary>
       <fieldset aria-label={title}>
         <Limit name={min} label={t('listing.from')} hint={Math.floor(lowest)} chosen={chosen} />

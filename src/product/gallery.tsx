@@ -75,6 +75,7 @@ function toFrame(picture: Product['pictures'][number], index: number): Frame {
         sizes={pictureSizes(Math.max(1, wider))}
         cropped={wider > 1}
         minWidth={800}
+        maxWidth={index === 0 ? undefined : 1600}
         priority={index === 0}
       />
     ),

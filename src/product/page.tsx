@@ -50,11 +50,9 @@ export function ProductPage({ product, relations, ...place }: FactsProps) {
 function MoreLink({ product: { slug } }: { product: Product }) {
   const { t, urlTo } = useLanguage()
   return (
-    <div className="product-more dusk">
-      <a className="link" href={urlTo(paths.productMore, slug)}>
-        {t('product.more')}
-      </a>
-    </div>
+    <a className="product-more" href={urlTo(paths.productMore, slug)}>
+      {t('product.more')}
+    </a>
   )
 }
 

@@ -60,7 +60,6 @@ export function ProductTabs({ product }: { product: Product }) {
     },
     {
       title: t('product.planners'),
-      isFolded: true,
       content: (
         <>
           <FactsTable facts={planners} />
@@ -68,10 +67,9 @@ export function ProductTabs({ product }: { product: Product }) {
         </>
       ),
     },
-    { title: t('product.downloads'), isFolded: true, content: <Downloads product={product} /> },
+    { title: t('product.downloads'), content: <Downloads product={product} /> },
     (information.length > 0 || hasSafety) && {
       title: t('product.information'),
-      isFolded: true,
       content: (
         <div className="rich-text">
           <RichText marks={marks('informationBody')} blocks={information} />

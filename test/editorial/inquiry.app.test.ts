@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-const merchant = 'hello@dager.example'
+const merchant = 'hej@dager.example'
 const inbox = async () => (await loadMailsTo(shop, merchant)).filter(({ kind }) => kind === 'inquiry')
 const receiptsTo = (email: string) => loadMailsTo(shop, email)
 

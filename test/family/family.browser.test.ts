@@ -12,7 +12,7 @@ for (const [prefix, words, screen] of [
 ] as const) {
   test(`the page of a family lists its products with the same facts as their own pages (${prefix || '/'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, { ...screen, javaScriptEnabled: screen === desktop })
-    await page.goto(`${shop.url}${prefix}/product/ekvika-table-oak`)
+    await page.goto(`${shop.url}${prefix}/product/ekvika-table-oak/more`)
     const address = `${prefix}/family/ekvika`
     const link = page.locator(`a[href="${address}"]`)
     expect(await link.textContent()).toBe(words.family.link.replace('{{name}}', 'Ekvika'))

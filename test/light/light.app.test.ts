@@ -74,7 +74,7 @@ test('/light/of/… returns a fragment with each tool’s result for one product
 
 test('the bulb tool lists the bulbs for a lamp or the lamps for a bulb, and why others do not fit', async () => {
   const lamp = await html('/light/bulb?lamp=ringholm-pendant-brass')
-  expect(readStatus(lamp)).toBe('2 of 4 bulbs fit Ringholm, Pendant, brass. Of 1 nobody can tell.')
+  expect(readStatus(lamp)).toBe('2 of 4 bulbs fit Ringholm, Pendant, brass. For 1 we lack the data.')
   const answers = Object.fromEntries(verdicts(lamp).map(([slug, answer]) => [slug, answer]))
   expect(answers).toEqual({
     'glim-e27-globe-opal': 'yes',

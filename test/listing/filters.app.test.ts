@@ -31,7 +31,7 @@ test('the address of a listing has all chosen filters and the sort', async () =>
   expect(narrow).toContain('<input type="hidden" name="sort" value="cheapest"/>')
   // Each filter can be removed alone, and sorting keeps the filters.
   expect(narrow).toContain(
-    'href="/category/shop?sort=cheapest&amp;color=black&amp;socket=e27" aria-label="Remove Brass"',
+    'href="/category/shop?sort=cheapest&amp;color=black&amp;socket=e27" aria-label="Remove Color: Brass"',
   )
   expect(narrow).toContain('href="/category/shop?sort=dearest&amp;color=black&amp;color=brass&amp;socket=e27"')
   expect(narrow).toContain('<link rel="canonical" href="http://shop.test/category/shop"/>')

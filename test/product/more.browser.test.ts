@@ -22,7 +22,7 @@ for (const [index, [prefix, words, device, family]] of (
         }).observe({ type: 'layout-shift' })
       })
       const link = page.getByRole('link', { name: words.product.more })
-      const before = await link.locator('..').boundingBox()
+      const before = await link.boundingBox()
       await page.mouse.wheel(0, 100)
       const room = page.locator('.product-room')
       await room.waitFor()

@@ -12,7 +12,7 @@ export const makers: (Contact & { slug: string; country: string; responsible?: C
     slug: 'dager',
     name: 'Dager',
     address: { en: 'Mejerivägen 4, 571 00 Nässjö, Sweden', sv: 'Mejerivägen 4, 571 00 Nässjö, Sverige' },
-    email: 'hello@dager.example',
+    email: 'hej@dager.example',
     country: 'SE',
   },
   {
@@ -27,7 +27,7 @@ export const makers: (Contact & { slug: string; country: string; responsible?: C
     responsible: {
       name: 'Dager',
       address: { en: 'Mejerivägen 4, 571 00 Nässjö, Sweden', sv: 'Mejerivägen 4, 571 00 Nässjö, Sverige' },
-      email: 'hello@dager.example',
+      email: 'hej@dager.example',
     },
   },
 ]

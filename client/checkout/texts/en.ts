@@ -110,6 +110,7 @@ export const texts = {
     orderNumber: 'Your order number is {{number}}.',
     mailSent: 'We are sending a confirmation to {{email}}.',
     followOrder: 'Follow your order',
+    calendar: 'Add to your calendar',
     confirming: 'Confirming your payment. Please keep this page open.',
     beingConfirmed: 'Your payment is being confirmed',
     beingConfirmedText:
@@ -120,6 +121,7 @@ export const texts = {
   },
   order: {
     arrives: 'Arrives {{dates}}',
+    calendar: 'Order {{number}} arrives',
     items: 'Items',
     delivery: 'Delivery',
     billing: 'Billing address',

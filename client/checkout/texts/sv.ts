@@ -76,7 +76,7 @@ export const texts: Like<typeof en> = {
     voucherUnknown: 'Rabattkoden finns inte',
     voucherFailed: 'Rabattkoden kunde inte läggas till. Försök igen.',
     shippingFailed: 'Det gick inte att välja leveranssätt. Försök igen.',
-    paymentFailed: 'Något gick fel med betalningen. Pröva ett annat betalningssätt.',
+    paymentFailed: 'Något gick fel med betalningen. Prova ett annat betalningssätt.',
     deliveryLoading: 'Hämtar leveranssätten',
     paymentLoading: 'Hämtar betalningen',
     cancelPayment: 'Avbryt betalningen',
@@ -112,6 +112,7 @@ export const texts: Like<typeof en> = {
     orderNumber: 'Ditt ordernummer är {{number}}.',
     mailSent: 'Vi skickar en bekräftelse till {{email}}.',
     followOrder: 'Följ din beställning',
+    calendar: 'Lägg i kalendern',
     confirming: 'Vi bekräftar din betalning. Låt sidan vara öppen.',
     beingConfirmed: 'Din betalning håller på att bekräftas',
     beingConfirmedText:
@@ -122,6 +123,7 @@ export const texts: Like<typeof en> = {
   },
   order: {
     arrives: 'Kommer {{dates}}',
+    calendar: 'Beställning {{number}} kommer',
     items: 'Varor',
     delivery: 'Leverans',
     billing: 'Fakturaadress',

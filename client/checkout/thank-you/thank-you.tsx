@@ -22,6 +22,7 @@ import { findBoughtItem, withItem } from '../buy-now/bought-item.ts'
 import { startItemSession } from '../buy-now/item-session.ts'
 import { choosePause, hasPaymentFailed, loadPaidOrder } from '../payment/outcome.ts'
 import { chooseFailureCode, parseReturnedFields } from '../payment/payment-return.ts'
+import { formatCalendar } from './calendar.ts'
 
 /**
  * Completes the payment and shows the order. A reload shows the same order again. While the
@@ -117,7 +118,7 @@ function PaidElsewhere({ order }: { order: DatedOrder }) {
 const isMissing = (error: Error) => error instanceof CommerceError && error.status === 404
 
 function Thanks({ order }: { order: DatedOrder }) {
-  const { t, urlTo } = useLanguage()
+  const { t, urlTo, locale } = useLanguage()
   return (
     <article className="receipt">
       <header className="receipt-head">
@@ -137,15 +138,25 @@ function Thanks({ order }: { order: DatedOrder }) {
             </li>
           </>
         )}
-        {/* Without a reference, it is not known whether withdrawal is possible. The withdrawal page
-            checks it. */}
-        {(order.withdrawable || !order.reference) && (
-          <li className="soft">
-            <a href={buildWithdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>
+        {formatArrivalDays(order, locale) && (
+          <li>
+            <a
+              href={buildCalendarUrl(order, t('order.calendar', { number: order.order }))}
+              download={`${order.order}.ics`}
+            >
+              {t('checkout.calendar')}
+            </a>
           </li>
         )}
       </ul>
       <OrderSummary order={order} />
+      {/* Without a reference, it is not known whether withdrawal is possible. The withdrawal page
+          checks it. */}
+      {(order.withdrawable || !order.reference) && (
+        <p className="soft">
+          <a href={buildWithdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>
+        </p>
+      )}
       <Suspense>
         <Guarantees country={order.shippingAddress.country} lines={order.items} />
       </Suspense>
@@ -157,6 +168,12 @@ function Thanks({ order }: { order: DatedOrder }) {
     </article>
   )
 }
+
+/** The address of a calendar file with the days on which the order arrives. */
+const buildCalendarUrl = ({ order, arrival }: DatedOrder, title: string) =>
+  `data:text/calendar;charset=utf-8,${encodeURIComponent(
+    formatCalendar({ uid: `order-${order}@${location.host}`, ...arrival, title }),
+  )}`
 
 const Guarantees = loadLater(async () => (await import('../guarantees.tsx')).Guarantees)
 

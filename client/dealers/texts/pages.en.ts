@@ -1,7 +1,7 @@
 /** Texts of the page about dealers, in English. Only the server uses them. */
 export const texts = {
   dealers: {
-    where: 'Town or postcode',
+    where: 'Town or ZIP code',
     country: 'Country',
     everywhere: 'All countries',
     find: 'Find shops',
@@ -17,7 +17,7 @@ export const texts = {
     for: ' for “{{term}}”',
     inCountry: ' in {{country}}',
     elsewhere: 'None for “{{term}}” in {{country}}, but elsewhere.',
-    similar: 'None with the postcode {{term}}, but with one that begins the same.',
+    similar: 'None with the ZIP code {{term}}, but with one that begins the same.',
     none: 'No shop for “{{term}}”. Try a larger town nearby, or look through these.',
     showAll: 'Show all',
     website: 'Website',

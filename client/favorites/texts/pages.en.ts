@@ -4,7 +4,7 @@ export const texts = {
     title: 'Favorites',
     intro: 'Kept in this browser until you remove them, and in your account if you chose so.',
     heart: 'Favorite: {{name}}',
-    empty: 'No favorites yet. Press the heart beside a lamp, and you find it here again.',
+    empty: 'No favorites yet. Press the heart beside a lamp, and you’ll find it here.',
     noScript: 'Your favorites are kept by your browser, and showing them needs JavaScript.',
     loading: 'Fetching your favorites',
     failed: 'Your favorites could not be shown. They are kept.',

@@ -16,6 +16,7 @@ export const texts = {
     next: 'Next page',
     loadMore: 'Load more',
     filter: 'Filter',
+    more: 'More filters',
     filtersLoading: 'Fetching the filters',
     chosen: 'What you have chosen',
     remove: 'Remove {{name}}',

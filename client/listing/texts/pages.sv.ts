@@ -19,6 +19,7 @@ export const texts: Like<typeof en> = {
     next: 'Nästa sida',
     loadMore: 'Visa fler',
     filter: 'Filtrera',
+    more: 'Fler filter',
     filtersLoading: 'Hämtar filtren',
     chosen: 'Det du har valt',
     remove: 'Ta bort {{name}}',

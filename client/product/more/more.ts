@@ -5,9 +5,7 @@ import { fetchPage } from '../../page-data.ts'
  * that part's first picture, so nothing in view moves.
  */
 export async function showMore() {
-  const place = document.querySelector('.product-more')
-  const link = place?.querySelector<HTMLAnchorElement>(':scope > .link')
-  if (!place || !link) return
-  const part = (await fetchPage(link.href)).querySelector('.product-more')
-  if (part) place.replaceWith(part)
+  const link = document.querySelector<HTMLAnchorElement>('a.product-more')
+  const part = link && (await fetchPage(link.href)).querySelector('.product-more')
+  if (part) link.replaceWith(part)
 }

@@ -16,7 +16,7 @@ export const texts: Like<typeof en> = {
     none: 'Inga träffar',
     relevance: 'Relevans',
     all: 'Alla träffar på ”{{term}}”',
-    tryAgain: 'Pröva med färre ord, eller någon av de populära sökningarna.',
+    tryAgain: 'Prova med färre ord, eller någon av de populära sökningarna.',
     products: 'Artiklar',
     pages: 'Sidor att läsa',
   },

@@ -77,7 +77,7 @@ export const texts = {
     older: 'Older',
     concepts: 'Thoughts about light',
     nextConcept: 'Next thought',
-    lampsOf: 'Lamps it led to',
+    lampsOf: 'The lamps that came of it',
   },
   builtIn: {
     lighting: 'Lighting',

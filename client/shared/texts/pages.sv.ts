@@ -24,7 +24,7 @@ export const texts: Like<typeof en> = {
   error: {
     notFoundTitle: 'Sidan gick inte att hitta',
     notFoundText:
-      'Adressen kan vara felstavad, eller så har sidan flyttat. Pröva startsidan eller någon av våra kategorier.',
+      'Adressen kan vara felstavad, eller så har sidan flyttat. Prova startsidan eller någon av våra kategorier.',
     brokenTitle: 'Något gick fel',
     brokenText: 'Felet är vårt. Försök igen om en stund, din varukorg finns kvar.',
     categories: 'Kategorier',

@@ -40,7 +40,11 @@ export function CaseCaption({ title, intro, place, year, slug }: Omit<ChosenCase
 }
 
 /** Keeps only the lit image, so that the picture has no light switch. */
-const litOnly = (picture: LitImages): LitImages => ({ ...picture, unlit: picture.lit ?? picture.unlit, lit: null })
+export const litOnly = (picture: LitImages): LitImages => ({
+  ...picture,
+  unlit: picture.lit ?? picture.unlit,
+  lit: null,
+})
 
 const caseBoxes = [
   { when: '(width < 48rem)', vw: 100, ratio: 1 },

@@ -59,6 +59,8 @@ test('a compiled query and graphql-js return exactly the same response', async (
           text: 'lamp',
           slug: place,
           path: place,
+          designer: 'majken-sundelid',
+          product: '1027',
         }
         return runBoth(query, Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))))
       })

@@ -19,7 +19,7 @@ const findRow = (html: string, name: string) =>
 test('product pages state manufacturer, responsible person in the EU and safety information', async () => {
   const lamp = await shop.html('/sv/product/ringholm-bathroom-brass')
   expect(findRow(lamp, 'Tillverkare')).toBe(
-    'Dager, Mejerivägen 4, 571 00 Nässjö, Sverige<br/><a href="mailto:hello@dager.example" target="_blank" rel="noopener">hello@dager.example<span class="visually-hidden"> (öppnas i en ny flik)</span></a>',
+    'Dager, Mejerivägen 4, 571 00 Nässjö, Sverige<br/><a href="mailto:hej@dager.example" target="_blank" rel="noopener">hej@dager.example<span class="visually-hidden"> (öppnas i en ny flik)</span></a>',
   )
   expect(findRow(lamp, 'Säkerhet')).toContain('behörig elektriker')
   expect(findRow(lamp, 'Ansvarig i EU')).toBe('')

@@ -204,7 +204,7 @@ const columns = [
     isInformation: false,
     contentBody: {
       en: body(
-        paragraph(link('hello@dager.example', 'mailto:hello@dager.example')),
+        paragraph(link('hej@dager.example', 'mailto:hej@dager.example')),
         paragraph('Mejerivägen 4, Nässjö, Sweden. Open on weekdays, 9–16.'),
       ),
       sv: body(

@@ -40,7 +40,7 @@ export const startPage = (articles: Article[]) => ({
   popularTitle: { en: 'What most people choose', sv: 'Det de flesta väljer' },
   popularProducts: ['1005', '1001', '1008', '1012'],
   designer: 'runa-askeby',
-  newsTitle: { en: 'News from the dairy', sv: 'Nytt från mejeriet' },
+  newsTitle: { en: 'News from the old dairy in Nässjö', sv: 'Nytt från det gamla mejeriet i Nässjö' },
 })
 
 /** Lists the id of each family's most popular product, the most popular first. */

@@ -20,7 +20,7 @@ export const accessibility = page(
       heading('Tell us'),
       paragraph(
         'If something does not work, write to ',
-        link('hello@dager.example', 'mailto:hello@dager.example'),
+        link('hej@dager.example', 'mailto:hej@dager.example'),
         '. Say which page, and which assistive technology you use. You will have an answer within two working days. In Sweden the Post and Telecom Authority (PTS) supervises online shops, and you can turn to them if our answer is not enough.',
       ),
     ),

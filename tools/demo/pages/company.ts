@@ -152,7 +152,7 @@ const contact = page(
     en: body(
       heading('About an order or a lamp'),
       paragraph(
-        link('hello@dager.example', 'mailto:hello@dager.example'),
+        link('hej@dager.example', 'mailto:hej@dager.example'),
         ' or +46 8 465 004 20. Have your order number to hand; it is in the confirmation we emailed you. If something is broken, a photograph of it is worth more than a description.',
       ),
       heading('Trade and projects'),
@@ -206,7 +206,7 @@ export const company = {
     contact: {
       name: 'Signe Hallvide',
       role: { en: 'Customer service', sv: 'Kundservice' },
-      email: { en: 'hello@dager.example', sv: 'hej@dager.example' },
+      email: { en: 'hej@dager.example', sv: 'hej@dager.example' },
       phone: '+46 8 465 004 20',
     },
   },

@@ -19,7 +19,7 @@ export const guarantee = page(
       heading('Who gives it'),
       paragraph(
         `${street}, Sweden, `,
-        link('hello@dager.example', 'mailto:hello@dager.example'),
+        link('hej@dager.example', 'mailto:hej@dager.example'),
         '. We sell the article and give the guarantee; it is not the manufacturer’s.',
       ),
       heading('For how long, and where'),

@@ -39,7 +39,7 @@ export const takeBack = page(
       heading('Ask us'),
       paragraph(
         'Dager, Mejerivägen 4, 571 00 Nässjö, Sweden, ',
-        link('hello@dager.example', 'mailto:hello@dager.example'),
+        link('hej@dager.example', 'mailto:hej@dager.example'),
         '. Delete what a lamp has stored, if it is connected to anything.',
       ),
     ),

@@ -37,7 +37,7 @@ export const terms = page(
         'The law gives you fourteen days from the day the parcel arrives to withdraw from the purchase without a reason. We give you thirty. Use the form: ',
         link('withdraw from contract here', '/withdraw'),
         '. An email to ',
-        link('hello@dager.example', 'mailto:hello@dager.example'),
+        link('hej@dager.example', 'mailto:hej@dager.example'),
         ', a letter or the ',
         link('standard withdrawal form', '/info/withdrawal'),
         ' will do as well. Send the article back within fourteen days of that. You pay for the return unless the fault is ours.',

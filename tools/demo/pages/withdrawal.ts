@@ -20,7 +20,7 @@ export const withdrawal = page(
       ),
       paragraph(
         `To use the right, tell us (${address}, `,
-        link('hello@dager.example', 'mailto:hello@dager.example'),
+        link('hej@dager.example', 'mailto:hej@dager.example'),
         ') of your decision by a clear statement: by the page ',
         link('withdraw from contract here', '/withdraw'),
         ', by letter or by email. You may use the form below, but need not. If you use the page, we will send you an acknowledgement by email without delay.',
@@ -39,7 +39,7 @@ export const withdrawal = page(
       heading('Withdrawal form'),
       paragraph('Fill in and send this form only if you want to withdraw from the contract.'),
       list(
-        `To ${address}, hello@dager.example:`,
+        `To ${address}, hej@dager.example:`,
         'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*) / for the provision of the following service (*):',
         'Ordered on (*) / received on (*):',
         'Name of consumer(s):',

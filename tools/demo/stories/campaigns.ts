@@ -17,7 +17,7 @@ export const campaigns = [
       sv: 'Stjärnor i fönstret, lågor på bordet och en lampa som följer med däremellan.',
     },
     picture: { ...starWindow, focus: { x: 60, y: 40 } },
-    link: { title: { en: 'See what is for December', sv: 'Se allt för december' }, href: '/category/shop/holiday' },
+    link: { title: { en: 'See everything for December', sv: 'Se allt för december' }, href: '/category/shop/holiday' },
     blocks: [
       {
         _type: 'text',
@@ -50,7 +50,7 @@ export const campaigns = [
       {
         _type: 'products',
         _key: 'december',
-        title: { en: 'For the window and the sill', sv: 'För fönstret och brädan under' },
+        title: { en: 'For the window and the sill', sv: 'För fönstret och fönsterbrädan' },
         products: ['1023', '1033', '1021', '1022'],
       },
       {
@@ -95,7 +95,7 @@ export const campaigns = [
           en: 'Say how large the room is and what you do in it. We say how much light it needs, and how little will do in December.',
           sv: 'Säg hur stort rummet är och vad du gör där. Vi säger hur mycket ljus det behöver, och hur lite som räcker i december.',
         },
-        link: { title: { en: 'Reckon your room', sv: 'Räkna på ditt rum' }, href: '/light/room' },
+        link: { title: { en: 'Work out your room', sv: 'Räkna på ditt rum' }, href: '/light/room' },
       },
     ],
   },

@@ -5,8 +5,6 @@ import * as icons from '../picture/icons.ts'
 export interface AccordionPanel {
   title: string
   content: ReactNode
-  /** Whether the panel is also closed on wide screens, when the others are open columns. */
-  isFolded?: boolean
 }
 
 interface AccordionProps {
@@ -28,13 +26,8 @@ interface AccordionProps {
 export function Accordion({ name, panels, multiple, firstOpen, asTabs }: AccordionProps) {
   return (
     <div className={asTabs ? 'accordion tabs' : 'accordion'}>
-      {panels.map(({ title, content, isFolded }, index) => (
-        <details
-          key={title}
-          className={isFolded ? 'folded' : undefined}
-          name={multiple ? undefined : name}
-          open={(firstOpen || asTabs) && index === 0}
-        >
+      {panels.map(({ title, content }, index) => (
+        <details key={title} name={multiple ? undefined : name} open={(firstOpen || asTabs) && index === 0}>
           <summary>
             {asTabs ? <h2>{title}</h2> : title}
             <Icon path={icons.down} />
