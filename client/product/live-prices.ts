@@ -48,7 +48,8 @@ async function fetchProducts(products: string[]): Promise<Map<string, LiveProduc
     const response = await fetch(`${apiPaths.commerce}/products`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'API-Token': readToken() ?? 'none' },
-      body: JSON.stringify({ products }),
+      // Other platforms send whole products.
+      body: JSON.stringify({ products, offers: true }),
       signal: AbortSignal.timeout(10_000),
     })
     // The body of an error response is not read.

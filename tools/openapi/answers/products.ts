@@ -78,7 +78,15 @@ const facet = v.object({
   values: v.array(v.object({ value: text, count, totalCount: count, data: text })),
 })
 
-const listing = { products: v.array(product), productCount: count, filter: v.array(facet) }
+/** A product with only price and stock, if `offers` was requested. */
+const offer = v.object({
+  product: text,
+  ...price,
+  ...optionalPair('priceToPay'),
+  items: v.array(v.object({ item: text, stock: stocked.entries.stock })),
+})
+
+const listing = { products: v.array(v.union([product, offer])), productCount: count, filter: v.array(facet) }
 export const products = v.object({ ...token, ...listing })
 export const oneProduct = v.object({ ...token, product })
 export const categories = v.object({ ...token, categories: v.array(category) })

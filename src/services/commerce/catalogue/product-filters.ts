@@ -89,6 +89,11 @@ export const productFilters = v.object({
   showAsNew: flag,
   showAsOnSale: flag,
   relatedProducts: flag,
+  /**
+   * Whether products that are requested by id have only price and stock. Not a field of Centra's,
+   * which ignores it.
+   */
+  offers: flag,
   uri: v.optional(v.object({ uri: v.string('must be a text'), for: targets }, 'must name uri and for')),
   sortOrder: v.optional(v.pipe(v.array(sorting, 'must be a list'), v.maxLength(10, 'must be at most 10'))),
   ...pageFields,
@@ -102,7 +107,7 @@ export type ProductFilters = v.InferOutput<typeof productFilters>
  * otherwise null.
  */
 export function findOnlyIds({ products, skipFirst, limit, search, ...others }: ProductFilters): string[] | null {
-  const { relatedProducts, language, market, pricelist, ...filters } = others
+  const { relatedProducts, offers, language, market, pricelist, ...filters } = others
   const isFiltered = search.length > 0 || Object.values(filters).some(filter => filter !== undefined)
   return !products || isFiltered || skipFirst > 0 || products.length > limit ? null : products
 }

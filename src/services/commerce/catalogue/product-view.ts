@@ -23,9 +23,7 @@ export function productView(
   return {
     ...descriptionView(product),
     ...(priced ? priceView(product, currency) : {}),
-    ...(priced && deducted.vatTenths > 0 && product.price > deducted.above
-      ? moneyFields('priceToPay', product.price - includedTax(product.price, deducted.vatTenths), currency)
-      : {}),
+    ...(priced ? deductedPriceView(product, currency, deducted) : {}),
     centraProduct: product.product,
     centraVariant: product.product,
     createdAt: `${product.created} 00:00:00`,
@@ -45,7 +43,7 @@ export function productView(
 export const theWarehouse = { warehouse: 1, name: 'Main warehouse' }
 
 /** The stock level in the wire's spelling. Exact quantities are not public. */
-const stockLevel = (stock: number) => (stock > 10 ? 'yes' : stock > 0 ? 'few' : 'no')
+export const stockLevel = (stock: number) => (stock > 10 ? 'yes' : stock > 0 ? 'few' : 'no')
 
 export const descriptionView = ({ product, name, variant, uri, sku, media }: CatalogueProduct) => ({
   product,
@@ -88,13 +86,24 @@ export const itemView = ({ item, size, sku, ean }: Omit<Item, 'stock'>, index: n
   itemTableY: 0,
 })
 
-type Prices = Pick<CatalogueProduct, 'price' | 'priceBefore' | 'lowest' | 'isNew'>
+/** What the formatted price of a product depends on. */
+export type PricedProduct = Pick<CatalogueProduct, 'price' | 'priceBefore' | 'lowest' | 'isNew'>
+
+/** The price after tax is deducted, as `priceToPay`; nothing if no tax is deducted. */
+export const deductedPriceView = (
+  { price }: Pick<PricedProduct, 'price'>,
+  currency: Currency,
+  deducted: DeductedTax,
+) =>
+  deducted.vatTenths > 0 && price > deducted.above
+    ? moneyFields('priceToPay', price - includedTax(price, deducted.vatTenths), currency)
+    : {}
 
 /**
  * A price in the wire's format, with the price before its reduction. Only reduced prices have
  * `lowest`, the lowest price of the previous 30 days.
  */
-export function priceView({ price, priceBefore, lowest, isNew }: Prices, currency: Currency) {
+export function priceView({ price, priceBefore, lowest, isNew }: PricedProduct, currency: Currency) {
   const before = moneyFields('priceBeforeDiscount', priceBefore, currency)
   return {
     ...moneyFields('price', price, currency),

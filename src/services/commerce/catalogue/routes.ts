@@ -11,6 +11,7 @@ import { categoryView, findCategoryByUri, loadCategories } from './categories.ts
 import type { CountryRow } from './countries/countries.ts'
 import { defaultPlace, resolveScope, type ScopePreferences, scopeFields } from './countries/place.ts'
 import { highestPriceWithin } from './countries/tax-rules.ts'
+import { loadOffers } from './offers.ts'
 import { loadProductViews, type ProductScope } from './product-details.ts'
 import { findOnlyIds, type ProductFilters, productFilters, uriLookup } from './product-filters.ts'
 import { findProducts } from './product-list.ts'
@@ -90,6 +91,11 @@ function decideDeductedTax(country: CountryRow | undefined): ProductScope['deduc
 async function loadListing(db: Readable, filters: ProductFilters, scope: ProductScope) {
   const shown = { ...scope, whole: filters.relatedProducts === true }
   const ids = findOnlyIds(filters)
+  const { market, priceList } = scope.scope
+  if (ids && filters.offers && market !== null && priceList !== null) {
+    const products = await loadOffers(db, ids, scope)
+    return { products, productCount: products.length, filter: [] }
+  }
   if (ids) {
     const products = [...(await loadProductViews(db, ids, shown)).values()]
     return { products, productCount: products.length, filter: [] }

@@ -63,6 +63,7 @@ export async function browse({ person }: World) {
     [401, 'POST', 'products', { market: 'all' }],
     [406, 'POST', 'products', { limit: 'x' }],
     [200, 'POST', 'products', { search: 'lamp', sortOrder: [{ field: 'priceAsNumber' }] }],
+    [200, 'POST', 'products', { products: ['1001', '1101'], offers: true }, { 'CF-IPCountry': 'CH' }],
     [200, 'POST', 'products', { limit: 3 }, { 'CF-IPCountry': 'CH' }],
   )
   const [{ product, uri }] = products
