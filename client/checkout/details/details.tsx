@@ -122,7 +122,6 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
       <h2 id="checkout-details">{t('checkout.details')}</h2>
       {isCountryFirst && <CountryField {...parts} part="shipping" country={country} onCountry={moveTo} />}
       <LoginOffer customer={customer} onLogin={onLogin} />
-      <Buyer key={company.address} start={company} error={error} onEdit={onEdit} />
       <Field
         {...contact('email')}
         label={t('checkout.email')}
@@ -131,6 +130,7 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
         autoComplete="email"
         required
       />
+      <Buyer key={company.address} start={company} error={error} onEdit={onEdit} />
       {savedAddresses('shipping')}
       <AddressFieldset
         {...parts}
