@@ -53,7 +53,7 @@ async function fetchProducts(products: string[]): Promise<Map<string, LiveProduc
       signal: AbortSignal.timeout(10_000),
     })
     // The body of an error response is not read.
-    if (!response.ok) throw new Error(`The service responded with status ${response.status}.`)
+    if (!response.ok) throw new Error(`Status ${response.status}`)
     const answer: unknown = await response.json()
     return new Map(
       asList(readProperty(answer, 'products')).map(product => [

@@ -5,8 +5,14 @@ import { expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en } from '../support/texts.ts'
 
-/** A pendant, a floor lamp, a lamp with built-in light, and a bulb with a single picture. */
-const articles = ['ringholm-pendant-brass', 'ekvika-floor-oak', 'murla-portable-oxide', 'glim-e27-globe-opal']
+/**
+ * A pendant, one with sizes, a floor lamp, a lamp with built-in light, and a bulb with a single
+ * picture.
+ */
+const articles = [
+  ...['ringholm-pendant-brass', 'vavsta-pendant-charcoal', 'ekvika-floor-oak', 'murla-portable-oxide'],
+  'glim-e27-globe-opal',
+]
 const screens: { name: string; options: BrowserContextOptions; sizes: ViewportSize[] }[] = [
   {
     name: 'desks and tablets',

@@ -63,7 +63,7 @@ export function useRecommended(products: string, currency: string): Recommendati
     const request = new AbortController()
     const show = (found: Recommendations) => request.signal.aborted || setFound(found)
     fetchRecommended(address, currency, request.signal).then(show, (error: unknown) => {
-      if (!request.signal.aborted) console.info('Recommendations did not load.', error)
+      if (!request.signal.aborted) console.info('No recommendations.', error)
       show(nothing)
     })
     return () => request.abort()
@@ -73,7 +73,7 @@ export function useRecommended(products: string, currency: string): Recommendati
 
 async function fetchRecommended(address: string, currency: string, signal: AbortSignal): Promise<Recommendations> {
   const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
-  if (!response.ok) throw new Error(`Recommendations: status ${response.status}`)
+  if (!response.ok) throw new Error(`Status ${response.status}`)
   const found = v.parse(answer, await response.json())
   return { ...found, recommended: await addLivePrices(found.recommended, currency) }
 }
