@@ -186,3 +186,33 @@ test('at 1920 px the content of a page is aligned with the header', async () => 
   }
   await context.close()
 })
+
+test('nothing of a page passes in front of the header while it scrolls', async () => {
+  const { page, context } = await openVisitor(browser, { viewport: { width: 1440, height: 900 } })
+  const lamps = ['/product/murla-portable-brass', '/product/murla-portable-brass/more']
+  for (const path of [
+    '/',
+    '/cases',
+    '/cases/pensionat-sjoros',
+    '/concepts/dimmed-to-2200',
+    '/designers',
+    '/news',
+    ...lamps,
+  ]) {
+    await page.goto(shop.url + path)
+    const inFront = await page.evaluate(() => {
+      const found = new Set<string>()
+      const { bottom } = document.querySelector('.site-header')?.getBoundingClientRect() ?? new DOMRect()
+      for (let y = 0; y < document.documentElement.scrollHeight; y += bottom / 2) {
+        scrollTo({ top: y, behavior: 'instant' })
+        for (let x = 20; x < innerWidth; x += 40) {
+          const first = document.elementFromPoint(x, bottom / 2)
+          if (first && !first.closest('.site-header')) found.add(first.outerHTML.slice(0, 80))
+        }
+      }
+      return [...found]
+    })
+    expect(inFront, path).toEqual([])
+  }
+  await context.close()
+})
