@@ -15,9 +15,6 @@ export function recordLightRequests(page: Page): string[] {
 /** Polls for up to 15 s, because pictures have to load first. */
 export const expectSoon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
 
-/** Whether the page caused a problem, unlike the warning that screenshots cause without a GPU. */
-export const isOfPage = (problem: string) => !problem.includes('GPU stall due to ReadPixels')
-
 export const readOpacity = (picture: Locator) => picture.evaluate(element => Number(getComputedStyle(element).opacity))
 
 interface Part {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isOfPage, measureDifference, readPixels, recordLightRequests } from '../product/pictures.ts'
+import { measureDifference, readPixels, recordLightRequests } from '../product/pictures.ts'
 import { pickAmount } from '../support/amount.ts'
 import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { lookAtRealPictures } from '../support/real-pictures.ts'
@@ -52,7 +52,7 @@ test('lamps that are set by the address look like a direct render of the same li
     console.info(`${name}: mean difference ${apart.toFixed(2)} of 255`)
     expect(apart, name).toBeLessThanOrEqual(2)
   }
-  expect(problems.filter(isOfPage)).toEqual([])
+  expect(problems).toEqual([])
   await context.close()
 })
 
@@ -156,7 +156,7 @@ for (const [words, prefix, device] of [
     await expect.poll(() => inPicture(arc).count()).toBe(0)
     await canvas.waitFor({ state: 'detached' })
     expect(new URL(page.url()).hash).toBe('')
-    expect(problems.filter(isOfPage)).toEqual([])
+    expect(problems).toEqual([])
     await context.close()
   })
 }

@@ -67,6 +67,8 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
   const problems: string[] = []
   page.on('console', message => {
     if (message.text() === 'Service Worker registration blocked by Playwright') return
+    // Without a GPU, Chromium reads a WebGL canvas back to draw the window, and warns if it waits.
+    if (message.text().includes('GPU stall due to ReadPixels')) return
     if (['error', 'warning'].includes(message.type())) problems.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', error => {
