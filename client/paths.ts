@@ -25,7 +25,7 @@ export const family = '/family/:slug'
 export const energyLabel = '/energy-label/:slug'
 /** A lamp's drawing with its measurements, named by `src/shared/drawing/address.ts`. */
 export const drawing = '/drawing/:file{[a-z0-9_.]+\\.svg}'
-/** Drawings of several lamps at one scale, named by their drawings. */
+/** Several lamps drawn at one scale. `src/shared/drawing/scale.ts` names the file. */
 export const scale = '/scale/:file{[a-z0-9_.-]+\\.svg}'
 export const favorites = '/favorites'
 /** Favorites that a visitor has shared, by product ids. */

@@ -42,7 +42,7 @@ interface CheckoutFormProps {
   /** Called with the message about a line that is no longer in the bag. */
   onLost: (text: string) => void
   /** The message about the line that was last removed, or that is no longer available. */
-  said: ReactNode
+  removedMessage: ReactNode
   /** Content below the title. */
   children: ReactNode
 }
@@ -52,7 +52,7 @@ interface CheckoutFormProps {
  * the focus, so that a reload keeps it.
  */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { answer, selection, problem, onProblem, onRemoved, onLost, said, children } = props
+  const { answer, selection, problem, onProblem, onRemoved, onLost, removedMessage, children } = props
   const { t } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -130,7 +130,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (!hasWidget) startPayment(null)
   }
 
-  const summary = { selection, locked, onRemoved, onLost, said }
+  const summary = { selection, locked, onRemoved, onLost, removedMessage }
   // A changed total is shown beside the button that the shopper clicked.
   const isAtButton = shownProblem?.key === 'checkout.totalChanged' && isShipped(answer)
   const notice = shownProblem && (

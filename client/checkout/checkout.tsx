@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react'
 import { readStored } from '../shared/browser/storage.ts'
 import type { Selection, SelectionAnswer } from '../shared/commerce/schema/selection.ts'
 import { useSelection } from '../shared/hooks/use-selection.ts'
-import type { Removed } from '../shared/purchase/removed-notice.tsx'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { withTexts } from '../shared/texts/with-texts.tsx'
 import { loadLater } from '../shared/ui/fallback/later.ts'
@@ -12,7 +11,7 @@ import { Opening } from './opening.tsx'
 import { findReturnProblem } from './payment/payment-return.ts'
 import { isBlocking } from './problem/problem.ts'
 import { ProblemNotice } from './problem/problem-notice.tsx'
-import { RemovedLine } from './removed-line.tsx'
+import { useRemovedLine } from './removed-line.tsx'
 
 /** Loaded when needed, because few shoppers return from a payment without a result. */
 const UnknownPayment = loadLater(async () => (await import('./payment/unknown-payment.tsx')).UnknownPayment)
@@ -67,37 +66,24 @@ function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
   const { t } = useLanguage()
   const [problem, setProblem] = useState(() => findReturnProblem(location, before, selection))
   const [hash] = useState(() => readStored('unknownPayment'))
-  const [removed, setRemoved] = useState<Removed | null>(null)
-  const [lost, setLost] = useState('')
+  const removedLine = useRemovedLine()
   const unknown = hash !== null && (
     <Suspense>
       <UnknownPayment hash={hash} onFailed={() => setProblem(problem ?? { key: 'checkout.paymentFailed' })} />
     </Suspense>
   )
-  const said = <RemovedLine removed={removed} lost={lost} onEnd={() => setRemoved(null)} />
   if (selection.items.length === 0) {
     const shownProblem = problem && isBlocking(problem) ? { ...problem, isChanged: false } : problem
     return (
       <EmptyCheckout title={t('checkout.title')}>
         {unknown}
-        {said}
+        {removedLine.removedMessage}
         {shownProblem && <ProblemNotice problem={shownProblem} />}
       </EmptyCheckout>
     )
   }
   return (
-    <CheckoutForm
-      answer={answer}
-      selection={selection}
-      problem={problem}
-      onProblem={setProblem}
-      onRemoved={line => {
-        setLost('')
-        setRemoved(line)
-      }}
-      onLost={setLost}
-      said={said}
-    >
+    <CheckoutForm answer={answer} selection={selection} problem={problem} onProblem={setProblem} {...removedLine}>
       {unknown}
     </CheckoutForm>
   )

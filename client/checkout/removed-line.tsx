@@ -7,6 +7,20 @@ import { rescueFocus } from '../shared/ui/rescue-focus.ts'
 /** Loaded when a line was removed. If the code does not load, the notice is left out. */
 const RemovedNotice = loadLater(async () => (await import('../shared/purchase/removed-notice.tsx')).RemovedNotice)
 
+/** Keeps the line that was removed last, and renders the message about it. */
+export function useRemovedLine() {
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [lost, setLost] = useState('')
+  return {
+    onRemoved: (line: Removed) => {
+      setLost('')
+      setRemoved(line)
+    },
+    onLost: setLost,
+    removedMessage: <RemovedLine removed={removed} lost={lost} onEnd={() => setRemoved(null)} />,
+  }
+}
+
 interface RemovedLineProps {
   /** The line that was removed last; null when its notice has ended. */
   removed: Removed | null
@@ -19,7 +33,7 @@ interface RemovedLineProps {
  * The message about a line that the shopper removed, with an undo button, or about a line that is
  * no longer in the bag. Its element is always rendered, so that screen readers announce changes.
  */
-export function RemovedLine({ removed, lost, onEnd }: RemovedLineProps) {
+function RemovedLine({ removed, lost, onEnd }: RemovedLineProps) {
   const { t } = useLanguage()
   const [back, setBack] = useState('')
   return (

@@ -19,11 +19,11 @@ interface SummaryProps {
   onRemoved: (line: Removed) => void
   onLost: (text: string) => void
   /** The message about the line that was last removed, or that is no longer available. */
-  said: ReactNode
+  removedMessage: ReactNode
 }
 
 /** The bag's lines, vouchers and totals, beside or above the form. The lines can be changed. */
-export function Summary({ selection, locked, folded = false, onRemoved, onLost, said }: SummaryProps) {
+export function Summary({ selection, locked, folded = false, onRemoved, onLost, removedMessage }: SummaryProps) {
   const { t, locale } = useLanguage()
   const changing = useChanging()
   const title = useRef<HTMLHeadingElement>(null)
@@ -48,7 +48,7 @@ export function Summary({ selection, locked, folded = false, onRemoved, onLost, 
           />
         ))}
       </ul>
-      {said}
+      {removedMessage}
       <div inert={locked}>
         <VoucherForm vouchers={selection.discounts.vouchers} />
       </div>

@@ -16,7 +16,7 @@ export interface Mixer {
  */
 export async function mixOver(picture: HTMLImageElement, { layers }: LitRoom): Promise<Mixer | null> {
   const { width, height } = picture.getBoundingClientRect()
-  // The whole element with the pictures for other screens, if there is one.
+  // An image with sources for other screens is inside a `<picture>`.
   const shown = picture.closest('picture') ?? picture
   await picture.decode()
   const still = await createImageBitmap(picture, { colorSpaceConversion: 'none' })

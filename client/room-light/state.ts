@@ -27,7 +27,7 @@ export const createInitialState = ({ lamps }: RoomData): RoomState => ({
   time: dusk,
 })
 
-/** The state after the first press: all lamps off, at the hour of `now`, from noon to ten. */
+/** The state after the first press: all lamps off, at the time of `now` or the nearest possible. */
 export function createFirstState(data: RoomData, now: Date): RoomState {
   const minutes = now.getHours() * 60 + now.getMinutes()
   // The early hours belong to the night before.

@@ -10,8 +10,18 @@ import { Safety } from './safety.tsx'
 
 /** The slugs of facts that planners and electricians need, and most shoppers do not. */
 const plannersFacts = new Set([
-  ...['lampholder', 'shade-fitting', 'max-bulb-size', 'beam', 'color-rendering', 'lifetime', 'driver-replaceable'],
-  ...['textile-cable', 'isolation-class', 'art-number', 'ean', 'ean-gln'],
+  'lampholder',
+  'shade-fitting',
+  'max-bulb-size',
+  'beam',
+  'color-rendering',
+  'lifetime',
+  'driver-replaceable',
+  'textile-cable',
+  'isolation-class',
+  'art-number',
+  'ean',
+  'ean-gln',
 ])
 
 /**
@@ -29,6 +39,7 @@ export function ProductTabs({ product }: { product: Product }) {
   const isOfLight = product.keyFacts.socket !== null || product.keyFacts.luminousFlux !== null
   const shoppers = facts.filter(({ slug }) => !plannersFacts.has(slug))
   const planners = facts.filter(({ slug }) => plannersFacts.has(slug))
+  const hasPlannersFiles = product.hasPhotometry || product.model !== null || product.pictures.length > 0
   const hasSafety = safety.maker !== null || safety.warnings.length > 0
   const parts: (AccordionPanel | false)[] = [
     description.length > 0 && {
@@ -58,12 +69,12 @@ export function ProductTabs({ product }: { product: Product }) {
       title: t('product.sizeGuide'),
       content: <RichText marks={marks('sizeGuideBody')} blocks={sizeGuide} />,
     },
-    {
+    (planners.length > 0 || hasPlannersFiles) && {
       title: t('product.planners'),
       content: (
         <>
-          <FactsTable facts={planners} />
-          <PlannersFiles product={product} />
+          {planners.length > 0 && <FactsTable facts={planners} />}
+          {hasPlannersFiles && <PlannersFiles product={product} />}
         </>
       ),
     },

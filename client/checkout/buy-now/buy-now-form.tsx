@@ -40,11 +40,11 @@ interface BuyNowFormProps {
   /** Called with the message about a line that is no longer in the bag. */
   onLost: (message: string) => void
   /** The message about a removed line. */
-  said: ReactNode
+  removedMessage: ReactNode
 }
 
 /** Asks for the place, the delivery and the terms. The payment page asks for the rest. */
-export function BuyNowForm({ answer, selection, item, onRemoved, onLost, said }: BuyNowFormProps) {
+export function BuyNowForm({ answer, selection, item, onRemoved, onLost, removedMessage }: BuyNowFormProps) {
   const { t, urlTo, locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -103,7 +103,7 @@ export function BuyNowForm({ answer, selection, item, onRemoved, onLost, said }:
   }
 
   const zipError = selection.refusal.text || (errors['shipping.zipCode'] && t(errors['shipping.zipCode']))
-  const summary = { selection, locked: busy, onRemoved, onLost, said }
+  const summary = { selection, locked: busy, onRemoved, onLost, removedMessage }
   return (
     <div className="checkout">
       <div className="checkout-main">

@@ -3,12 +3,11 @@ import * as paths from '../../paths.ts'
 import { fillBag } from '../../shared/commerce/session/fill-bag.ts'
 import { loadSelection } from '../../shared/commerce/session/selection-store.ts'
 import { useSelection } from '../../shared/hooks/use-selection.ts'
-import type { Removed } from '../../shared/purchase/removed-notice.tsx'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { ButtonLink } from '../../shared/ui/form/button.tsx'
 import { CheckoutFailed, EmptyCheckout } from '../closed.tsx'
 import { Opening } from '../opening.tsx'
-import { RemovedLine } from '../removed-line.tsx'
+import { useRemovedLine } from '../removed-line.tsx'
 import { findBoughtItem } from './bought-item.ts'
 import { BuyNowForm } from './buy-now-form.tsx'
 import { startItemSession } from './item-session.ts'
@@ -60,26 +59,12 @@ async function openPurchase(item: string | null): Promise<Opened> {
 function OpenBuyNow({ item }: { item: string | null }) {
   const { t } = useLanguage()
   const { status, answer, failed, retry } = useSelection()
-  const [removed, setRemoved] = useState<Removed | null>(null)
-  const [lost, setLost] = useState('')
-  const said = <RemovedLine removed={removed} lost={lost} onEnd={() => setRemoved(null)} />
+  const removedLine = useRemovedLine()
   const selection = answer?.selection
   if (status === 'READY' && selection && selection.items.length > 0) {
-    return (
-      <BuyNowForm
-        answer={answer}
-        selection={selection}
-        item={item}
-        onRemoved={line => {
-          setLost('')
-          setRemoved(line)
-        }}
-        onLost={setLost}
-        said={said}
-      />
-    )
+    return <BuyNowForm answer={answer} selection={selection} item={item} {...removedLine} />
   }
   if (failed) return <CheckoutFailed title={t('bag.buyNow')} retry={retry} />
   if (status !== 'READY') return <Opening title={t('bag.buyNow')} />
-  return <EmptyCheckout title={t('bag.buyNow')}>{said}</EmptyCheckout>
+  return <EmptyCheckout title={t('bag.buyNow')}>{removedLine.removedMessage}</EmptyCheckout>
 }

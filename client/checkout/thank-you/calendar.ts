@@ -10,7 +10,7 @@ interface CalendarEvent {
 
 /** Formats an event as a calendar file (RFC 5545). */
 export function formatCalendar({ uid, from, to, title }: CalendarEvent, now = new Date()): string {
-  // DTEND is the day after the last one.
+  // DTEND is exclusive, so it is the day after the last one.
   const end = new Date(`${to}T00:00:00Z`)
   end.setUTCDate(end.getUTCDate() + 1)
   const lines = [

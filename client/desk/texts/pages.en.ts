@@ -269,7 +269,7 @@ export const texts = {
     moneyReplaced: 'Failed refunds of orders with a newer refund: {{count}}',
     moneyRetry: 'Request it again',
     moneyUnreturned: 'Payments without an order to return yourself',
-    moneyRefused: 'Payments that could not start, until you mend it',
+    moneyRefused: 'Payments that could not start: you need to fix this',
     moneyRefusedTimes: 'Times: {{count}}, last {{last}}',
     moneyReturned: 'It is returned',
     moneyReturnedHow: 'How',

@@ -272,7 +272,7 @@ export const texts: Like<typeof en> = {
     moneyReplaced: 'Misslyckade återbetalningar av ordrar med en nyare återbetalning: {{count}}',
     moneyRetry: 'Begär den igen',
     moneyUnreturned: 'Betalningar utan order som du måste lämna tillbaka',
-    moneyRefused: 'Betalningar som inte kunde påbörjas förrän du åtgärdar det',
+    moneyRefused: 'Betalningar som inte kunde påbörjas: du behöver åtgärda det',
     moneyRefusedTimes: 'Antal: {{count}}, senast {{last}}',
     moneyReturned: 'Den är återbetald',
     moneyReturnedHow: 'Hur',

@@ -99,7 +99,10 @@ export async function loadMore(content: Fetch, visit: Visit, slug: string): Prom
     relatedDocument,
     {
       ...summaryVariables(visit),
-      ...{ market, priceList, product: id, designer: designer?.slug ?? '' },
+      market,
+      priceList,
+      product: id,
+      designer: designer?.slug ?? '',
       filters: [{ facet: 'family', values: [family?.slug ?? ''] }],
     },
     relatedSchema,

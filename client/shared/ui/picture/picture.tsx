@@ -104,8 +104,8 @@ const toAddress = ({ src }: Image) => pictureAddress(src, 'content') ?? src
 const smallestAbove = (wanted: number, widths: number[]) => widths.find(width => width >= wanted) ?? widths.at(-1)
 
 /**
- * The widths for `srcset` from `min` to `max`, at least one, up to the picture's own width, because
- * pictures are never enlarged.
+ * The widths for `srcset` between `min` and `max`, in px. Pictures are never enlarged, so none is
+ * wider than the picture itself. There is always at least one.
  */
 function listWidths({ width }: Image, small = false, min = 0, max = Infinity): number[] {
   const widths = (small ? smallWidths.filter(wide => wide >= 96) : pictureWidths).filter(wide => wide <= width)

@@ -19,9 +19,8 @@ const offerSql = `SELECT p.product, c.price, c.price_before, c.lowest, p.is_new,
    FROM ${soldProducts} WHERE p.product IN (SELECT value FROM json_each(?3)) ORDER BY p.created DESC, p.product`
 
 /**
- * Loads only what changes often about products: price and stock. Pages that are cached show the
- * rest. Reads a tenth of the rows of whole products. Products that are not sold in the scope are
- * omitted.
+ * Loads the price and stock of products, for cached pages that already show the rest. Reads a
+ * quarter of the rows that whole products need. Omits products that are not sold in the scope.
  */
 export async function loadOffers(db: Readable, ids: string[], { scope, currency, deducted }: ProductScope) {
   const { market, priceList } = scope

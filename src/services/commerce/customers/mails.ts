@@ -28,11 +28,11 @@ export const passkeyMail = (sender: Sender, { kind, about }: Pick<OutboxEntry, '
 function accountMail(
   sender: Sender,
   about: string,
-  subject: 'welcome' | 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved',
+  kind: 'welcome' | 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved',
   page: string,
 ): Mail {
   const language = parseLanguage(about)
-  const t = texts[language][subject]
+  const t = texts[language][kind]
   return letterMail(sender, {
     language,
     subject: t.subject(sender.SHOP_NAME),

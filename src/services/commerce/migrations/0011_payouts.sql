@@ -28,4 +28,3 @@ CREATE TABLE payout_entries (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX payout_entries_by_payout ON payout_entries (payout);
 CREATE INDEX payout_entries_by_payment ON payout_entries (payment);
-CREATE INDEX payout_entries_by_refund ON payout_entries (refund) WHERE refund IS NOT NULL;

@@ -2,3 +2,6 @@
 -- it; otherwise null.
 ALTER TABLE payments ADD COLUMN refusal TEXT;
 CREATE INDEX payments_refused ON payments (created) WHERE refusal IS NOT NULL;
+
+-- An order's payouts are found by its refunds too.
+CREATE INDEX IF NOT EXISTS payout_entries_by_refund ON payout_entries (refund) WHERE refund IS NOT NULL;

@@ -129,6 +129,6 @@ function describeRefusal(
   if (code === 'amount_too_small') return { ...fail(406, { paymentMethod: 'total too small' }), messages: [t.tooSmall] }
   if (code === 'amount_too_large') return { ...fail(406, { paymentMethod: 'total too large' }), messages: [t.tooLarge] }
   const refused = { ...fail(406, { paymentMethod: 'failed' }), messages: [t.refused] }
-  // A declined card is the buyer's, and a failure of Stripe mends itself.
+  // The merchant can do nothing about a declined card or a failure of Stripe.
   return error instanceof StripeFailed || code === 'card_declined' ? refused : { ...refused, refusal: error.message }
 }
