@@ -83,8 +83,8 @@ customElements.define('preview-bar', PreviewBar)
 import('./start.ts').then(editing => editing.startEditing()).catch(console.warn)
 
 /**
- * Makes the form for the day in the preview bar work. The chosen day is sent as a moment in this
- * browser's time zone. A message says if that day cannot be shown.
+ * Handles the form in the preview bar that chooses the day to preview. The chosen time is sent
+ * together with this browser's time zone. A message says if that day cannot be shown.
  */
 export function startDay(bar: HTMLElement) {
   const form = bar.querySelector<HTMLFormElement>(`[${frameNames.day}]`)

@@ -18,7 +18,7 @@ export async function startEditing() {
   await mountLibrary(library)
 }
 
-/** Waits until the page is parsed, because the page's data is at its end. */
+/** Waits until the page is parsed, because the page's data is at the end of its HTML. */
 const waitForParsed = () =>
   new Promise<void>(resolve => {
     if (document.readyState !== 'loading') resolve()

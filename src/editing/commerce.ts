@@ -3,8 +3,8 @@ import type { AppEnv } from '../env.ts'
 import { callManagement, loadOperator } from '../shared/edge/management.ts'
 
 /**
- * Calls commerce's management interface with the visitor's desk roles. Without any, the status is
- * 403. Callers must refuse requests from other sites.
+ * Calls commerce's management interface with the visitor's desk roles. If the visitor has none, the
+ * status is 403. Callers must refuse requests from other sites.
  */
 export async function callCommerceAsVisitor(c: Context<AppEnv>, method: 'GET' | 'PUT', path: string, sent?: object) {
   const operator = await loadOperator(c)

@@ -27,7 +27,7 @@ export async function parseUnsaved(c: Context<AppEnv>): Promise<Unsaved | null> 
   return { address: new URL(path, c.req.url), overlay: body.output.overlay }
 }
 
-/** Whether the content service accepts these entries. `content` must have the editors' token. */
+/** Whether the content service accepts these entries. `content` must send the editors' token. */
 export async function canShow(content: Fetch, overlay: Overlay): Promise<boolean> {
   const question = { query: '{ __typename }', extensions: { overlay } }
   const headers = { 'Content-Type': 'application/json' }

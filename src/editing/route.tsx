@@ -50,7 +50,10 @@ editingRoutes.use(paths.editing, async (c, next) => {
   return c.redirect(c.var.language.urlTo(paths.editing) + query, 303)
 })
 
-/** A mailed link shows a button that logs in, because mail programs open links by themselves. */
+/**
+ * A mailed link opens a page with a button that logs in, because mail programs open links by
+ * themselves.
+ */
 editingRoutes.on(['GET', 'POST'], paths.editingLogin, async c => {
   if (c.req.method === 'GET') {
     const { i = '', id = '' } = c.req.query()

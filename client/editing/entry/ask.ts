@@ -17,7 +17,7 @@ export function parseEntryKey(text: string): EntryId {
 
 export type ContentAnswer =
   | { ok: true; value: unknown }
-  /** `status` is 0 without a connection; `errors` are reasons by field. */
+  /** `status` is 0 without a connection; `errors` has the reasons, keyed by field. */
   | { ok: false; status: number; errors: Record<string, string>; value: unknown }
 
 interface CallOptions {

@@ -29,8 +29,8 @@ export const makeSlug = (title: string) =>
 
 /**
  * Begins a new entry. The entry is kept in this browser until it is valid and saved, and is opened
- * like any other entry. `titles` has a text for each language; if the title field is not localized,
- * only the text in the default language is used.
+ * like any other entry. `titles` has the title in each language; if the title field is not
+ * localized, only the title in the default language is used.
  */
 export async function beginEntry(key: EntryId, node: FormNode, titles: Record<string, string>) {
   const title = findTitleField(node)

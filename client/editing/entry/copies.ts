@@ -31,8 +31,9 @@ interface LeftCopy {
 }
 
 /**
- * Finds copies that no other open page is going to save: those of this page, and of closed pages.
- * `of` is the key of an entry; default: the copies of all entries.
+ * Finds copies that no other open page is going to save: copies made by this page, or by pages that
+ * are closed by now. `of` is the key of an entry; without it, the copies of all entries are
+ * returned.
  */
 export async function findLeftCopies(of?: string): Promise<LeftCopy[]> {
   const { held = [] } = await navigator.locks.query()

@@ -8,8 +8,8 @@ export interface ShownDifference {
 
 /**
  * Finds the differences between two versions, field by field. If another file was chosen or the
- * length of a list has changed, the whole value is one difference. Of a long text, only the changed
- * paragraphs are returned.
+ * length of a list has changed, the whole value is one difference. If the text of an article has
+ * changed, only its changed paragraphs are returned.
  */
 export function parseDifferences(before: unknown, after: unknown, path: Path = []): ShownDifference[] {
   if (isSame(before, after)) return []
@@ -33,13 +33,13 @@ const isOtherFile = (before: Record<string, unknown>, after: Record<string, unkn
 const isText = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.some(block => isObject(block) && '_type' in block)
 
-/** The blocks of each text that the other text does not contain in the same form. */
+/** Returns the blocks of each text that have no identical block in the other text. */
 function changedBlocks(before: unknown, after: unknown) {
   const without = (blocks: unknown, others: unknown) =>
     Array.isArray(blocks) && Array.isArray(others)
       ? blocks.filter(block => !others.some(other => isSame(block, other)))
       : blocks
   const changed = { before: without(before, after), after: without(after, before) }
-  // If no block has changed, the sequence has, so the whole texts are returned.
+  // If no block has changed, only their sequence has, so both texts are returned whole.
   return isSame(changed, { before: [], after: [] }) ? { before, after } : changed
 }

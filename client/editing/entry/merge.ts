@@ -8,7 +8,7 @@ export interface Conflict {
 }
 
 interface Merged {
-  /** The data with the changes of both editors. Where they conflict, it has my value. */
+  /** The data with the changes of both editors. Where they conflict, it contains my value. */
   value: unknown
   conflicts: Conflict[]
 }
@@ -68,9 +68,9 @@ function mergeBlocks(base: Block[], mine: Block[], theirs: Block[], path: Path):
 const listKeys = (blocks: Block[]) => blocks.map(({ _key }) => _key)
 
 /**
- * Merges the sequences of blocks. The result has the sequence of the editor who changed it, or mine
- * if both did. A block that only the other editor has is inserted after the block that precedes it
- * in that editor's sequence.
+ * Merges the sequences of blocks. The result follows the sequence of the editor who changed it, or
+ * mine if both did. A block that only the other editor has is inserted after the block that
+ * precedes it in that editor's sequence.
  */
 function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const [first, second] = isSame(base, mine) ? [theirs, mine] : [mine, theirs]

@@ -136,7 +136,7 @@ export async function openEntry(key: EntryId) {
 
   for (const { owner, isOwn, copy } of left) {
     rebase(copy.data, copy.base.data, current.stored)
-    // A copy by this page was already replaced with the merged one.
+    // This page's own copy was already replaced with the merged data, by `rebase`.
     if (!isOwn) await dropCopy(name, owner)
   }
 

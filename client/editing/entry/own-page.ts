@@ -16,7 +16,9 @@ interface Named {
 export const loadOwnPage = async (type: string, slug: string): Promise<string | null> =>
   (await loadOwnPages([{ type, slug }]))[`${type}:${slug}`] ?? null
 
-/** Loads the addresses of several entries' own pages in this page's language, by `type:slug`. */
+/**
+ * Loads the addresses of several entries' own pages in this page's language, keyed by `type:slug`.
+ */
 export async function loadOwnPages(entries: Named[]): Promise<Record<string, string>> {
   const query = new URLSearchParams(entries.map(({ type, slug }) => ['entry', `${type}:${slug}`]))
   const answer = await fetch(`${apiPaths.entryPages}?${query}`)

@@ -13,7 +13,7 @@ export const storedShape = v.object({
   savedAt: v.nullish(v.string()),
   author,
   scheduled: v.nullish(v.string()),
-  /** When and why scheduled publishing failed. The reasons are texts by field. */
+  /** When and why scheduled publishing failed. `errors` has the reasons, keyed by field. */
   refused: v.fallback(v.nullish(v.object({ at: v.string(), errors: v.record(v.string(), v.string()) })), null),
   path: v.nullish(v.string()),
   /**

@@ -11,8 +11,8 @@ const shape = v.object({
 })
 
 /**
- * Loads what publishing the saved entry would change, and on which pages. Null while loading;
- * undefined if it did not load.
+ * Loads what publishing the saved entry would change, and on which pages. Returns null while
+ * loading, and undefined if loading failed.
  */
 export function useChanges({ type, id }: EntryId) {
   const [changes, setChanges] = useState<v.InferOutput<typeof shape> | null | undefined>(null)

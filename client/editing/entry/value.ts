@@ -2,8 +2,8 @@
 export type Path = readonly (string | number)[]
 
 /**
- * Parses a path such as `roomGuide.rooms.0.name`, as written in page attributes and by the
- * service's errors.
+ * Parses a path such as `roomGuide.rooms.0.name`, as used in attributes of the page and in the
+ * service's error responses.
  */
 export const parsePath = (text: string): Path =>
   text === '' ? [] : text.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))

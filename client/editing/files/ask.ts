@@ -22,8 +22,8 @@ export class RefusedError extends Error {
 const failure = v.object({ errors: v.record(v.string(), v.unknown()), reason: v.optional(v.string(), '') })
 
 /**
- * Calls the content service's interface for the library. Rejects with `RefusedError` for an error
- * response, and with a network error without a connection.
+ * Calls the content service's interface for the file library. Rejects with `RefusedError` for an
+ * error response, and with a network error if there is no connection.
  */
 export async function callFiles<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -13,7 +13,9 @@ import { Uses } from './use/uses.tsx'
 
 interface DetailsProps {
   file: LibraryFile
-  /** Files to choose from: as the picture with its lamps on, or as a replacement for this file. */
+  /**
+   * Files that can be chosen as the lit version of this picture, or as a replacement for this file.
+   */
   others: LibraryFile[]
   onPick?: (file: LibraryFile) => void
   onChanged: (file: LibraryFile) => void
@@ -21,12 +23,14 @@ interface DetailsProps {
 }
 
 const centre = { x: 50, y: 50 }
-/** The maximum difference between the aspect ratios of an unlit and a lit picture, as a share. */
+/**
+ * The maximum difference between the aspect ratios of an unlit and a lit picture, as a fraction.
+ */
 const maxRatioDifference = 0.01
 
 /**
- * A form for the details of a file. A picture can be chosen for use only with an alternative text
- * in every language.
+ * A form for the details of a file. A picture can be chosen for use only if it has an alternative
+ * text in every language.
  */
 export function FileDetails({ file, others, onPick, onChanged, onRemoved }: DetailsProps) {
   const { t, locale: reader } = useLanguage()

@@ -49,7 +49,7 @@ export interface PagePicture {
 
 /**
  * Converts a file to the format of entries. Returns null if the alternative text is missing in a
- * language, or if the file is no picture.
+ * language, or if the file is not a picture.
  */
 export function toPagePicture({ lit, focus, alt = {}, ...unlit }: ChosenFile): PagePicture | null {
   const image = toPageImage(unlit, 'unlit')

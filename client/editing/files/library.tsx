@@ -157,7 +157,10 @@ function Thumbnail({ file: { kind, src, width, height, lit } }: { file: Stored }
   )
 }
 
-/** Loads the files that match a search, page by page. `put` and `drop` apply later changes. */
+/**
+ * Loads the files that match a search, page by page. `put` adds or updates a file in the list, and
+ * `drop` removes one.
+ */
 function useFiles(wanted: { q: string; kinds: FileKind[] }) {
   const [found, setFound] = useState<Awaited<ReturnType<typeof findFiles>>>({ files: [], next: null })
   useEffect(() => {

@@ -5,8 +5,8 @@ import { AfterHydration } from '../after-hydration.tsx'
 import { loadEditorLanguage } from '../load-editor-language.ts'
 
 /**
- * Renders `content` into the empty element `host`, with the texts for files. Resolves to a function
- * that unmounts the content.
+ * Renders `content` into the empty element `host`, with the texts of the file library. Resolves to
+ * a function that unmounts the content.
  */
 export async function mount(host: Element, content: ReactNode): Promise<() => void> {
   const language = await loadEditorLanguage('files')

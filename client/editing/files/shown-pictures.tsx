@@ -12,11 +12,11 @@ import { UsedBy } from './use/used-by.tsx'
 
 interface ShownPicturesProps {
   /**
-   * The search words. They are searched in pictures' names and texts, and in the titles of their
-   * entries.
+   * The search words. They are looked for in the names and alternative texts of pictures, and in
+   * the titles of the entries that show them.
    */
   words: string
-  /** Uploaded pictures that can replace one of these pictures. */
+  /** Uploaded pictures that can replace one of the listed pictures. */
   others: LibraryFile[]
   onPick?: (picture: ChosenFile) => void
 }

@@ -16,7 +16,7 @@ export interface NodeFieldProps {
 export interface Form {
   entry: EntryId
   data: unknown
-  /** Error texts by the field's path. */
+  /** Error texts, keyed by the field's path. */
   errors: Record<string, string>
   change: (path: Path, value: unknown) => void
   /** Whether the entry is edited in a connected CMS, so that this form is read-only. */

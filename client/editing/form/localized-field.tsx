@@ -33,7 +33,8 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
       <FormContext value={{ ...form, change }}>
         {locales.map(locale => {
           const isMissing = hasText && isEmptyValue(texts[locale])
-          // The buttons of a list are named after the list, so its label must be part of the name.
+          // The buttons of a list are named after the list, so the name must include the list's
+          // label.
           const name = node.kind === 'list' ? `${label}, ${formatNativeName(locale)}` : formatNativeName(locale)
           return (
             <div key={locale} lang={languageTag(locale)} className={isMissing ? 'editing-missing' : undefined}>

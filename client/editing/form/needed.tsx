@@ -2,8 +2,8 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { FormNode } from './node.ts'
 
 /**
- * A note beside a field's name that the field is optional, or needed only for publishing. Renders
- * nothing for other fields.
+ * A note beside a field's name, which says that the field is optional or is needed only for
+ * publishing. Renders nothing for other fields.
  */
 export function NeededMark({ node }: { node: FormNode }) {
   const { t } = useLanguage()

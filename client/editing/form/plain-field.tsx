@@ -78,8 +78,8 @@ export function PlainField({ node, label, path, lang }: NodeFieldProps) {
 interface NumberInputProps extends ComponentProps<'input'> {
   number: unknown
   /**
-   * Called with undefined for an empty field. A text that is no number is passed on, for the
-   * service to reject.
+   * Called with undefined for an empty field. Text that is not a number is passed on, and the
+   * service rejects it.
    */
   onNumber: (value: unknown) => void
 }

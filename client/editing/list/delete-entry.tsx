@@ -24,8 +24,8 @@ export function DeleteEntry({ entry, onDeleted }: { entry: ListedEntry; onDelete
     setProblem(joinErrors(answer.errors) || t('editing.failed'))
 
   /**
-   * Shows these titles, or hides them if null. The clicked button is replaced, so the focus moves
-   * to another button at the same place.
+   * Shows these titles; null hides the list. The clicked button is replaced, so the focus moves to
+   * another button at the same place.
    */
   function showReferring(referring: string[] | null) {
     setReferring(referring)

@@ -25,7 +25,7 @@ interface Wanted {
   state?: string
   /** Words to find in an entry's title, id or text. */
   q?: string
-  /** The `next` of the previous page of results. Default: the first page. */
+  /** The value of `next` on the previous page of results. Default: the first page. */
   after?: string
 }
 

@@ -16,7 +16,7 @@ interface StateCountsProps {
 export function StateCounts({ wanted, onChoose }: StateCountsProps) {
   const { t } = useLanguage()
   const [counts, setCounts] = useState<Record<string, number>>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list needs new counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new filters need new counts.
   useEffect(() => {
     let isOutdated = false
     countEntries().then(found => !isOutdated && setCounts(found), console.warn)
@@ -25,7 +25,7 @@ export function StateCounts({ wanted, onChoose }: StateCountsProps) {
     }
   }, [wanted])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of a form's fields.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
     <div className="editing-counts" role="group" aria-label={t('entryList.unfinished')}>
       {stateNames
         .filter(name => name !== 'published' && (counts[name] || wanted.state === name))

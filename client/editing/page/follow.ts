@@ -18,9 +18,9 @@ let running: XMLHttpRequest | null = null
 let learning: Promise<void> | null = null
 
 /**
- * Requests this page as the server renders it with the entry as it was opened. Later renderings are
- * compared with this one, so that only changed parts are replaced. `opened` is empty if the entry
- * is not stored yet.
+ * Requests this page as the server renders it with the data that the entry had when it was opened.
+ * Later renderings are compared with this one, so that only changed parts are replaced. `opened` is
+ * empty if the entry is not stored yet.
  */
 export function startFollowing(opened: Unsaved[]) {
   learning ??= new Promise(resolve => {

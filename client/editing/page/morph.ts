@@ -22,8 +22,8 @@ export function learnPage(rendered: Document) {
 
 /**
  * Changes this page to a newly rendered one. Elements that the server rendered as before are left
- * alone, because scripts may have changed them: they have filled in prices, counts and hearts,
- * started islands, or opened something.
+ * alone, because scripts may have changed them: for example, filled in prices, counts and hearts,
+ * started islands, or opened a menu.
  */
 export function morphPage(rendered: Document) {
   document.title = rendered.title

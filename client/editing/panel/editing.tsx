@@ -139,7 +139,7 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
   )
 }
 
-/** The entry to open according to the fragment of the page's address, or null. */
+/** Returns the entry that the fragment of the page's address says to open, or null. */
 function parseAddress(): Marked | null {
   const { hash } = location
   const isLink = hash.startsWith(editingNames.openHash)

@@ -24,7 +24,7 @@ interface ReleaseViewProps {
   id: string
   role: string
   onOpen: ((marked: Marked) => void) | undefined
-  /** Called to return to the list. */
+  /** Called when the editor returns to the list of releases. */
   onLeave: () => void
 }
 
@@ -137,8 +137,8 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
 }
 
 /**
- * Loads the reasons why entries of the release cannot be published now, by entry and field. Null
- * until they are loaded.
+ * Loads the reasons why entries of the release cannot be published now, keyed by entry and field.
+ * Returns null until they are loaded.
  */
 function useLacking(release: ReleaseAnswer | null) {
   const [lacking, setLacking] = useState<Record<string, string> | null>(null)

@@ -19,7 +19,9 @@ const shape = v.object({
   at: time,
   publishedAt: time,
   undoneAt: time,
-  /** When and why scheduled publishing failed. The reasons are texts by entry and field. */
+  /**
+   * When and why scheduled publishing failed. `errors` has the reasons, keyed by entry and field.
+   */
   refused: v.nullish(v.object({ at: v.string(), errors: v.record(v.string(), v.string()) })),
   author: v.nullish(v.object({ name: v.string() })),
 })
@@ -53,7 +55,7 @@ export const parseRelease = (value: unknown): ReleaseAnswer | null => {
 const lackingShape = v.object({ lacking: v.record(v.string(), v.string()) })
 
 /**
- * Loads why the release cannot be published now, as texts by entry and field. Empty without a
+ * Loads why the release cannot be published now, as texts keyed by entry and field. Empty without a
  * connection.
  */
 export async function loadReleaseLacking({ id }: ReleaseAnswer): Promise<Record<string, string>> {
@@ -69,7 +71,10 @@ export const addToRelease = (id: string, { type, id: entry }: EntryId) =>
 export const removeFromRelease = (id: string, { type, id: entry }: EntryId) =>
   callRelease(id, '/entries', { method: 'DELETE' }, `&type=${type}&id=${encodeURIComponent(entry)}`)
 
-/** Finds the errors of one entry among errors by entry and field. Returns them by field. */
+/**
+ * Finds one entry's errors among errors that are keyed by entry and field. Returns them keyed by
+ * field.
+ */
 export const findReleaseErrors = (errors: Record<string, string>, { type, id }: EntryId) =>
   Object.entries(errors).flatMap(([name, text]) => {
     const key = `${type}:${id} `

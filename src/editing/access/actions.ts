@@ -10,7 +10,9 @@ interface Action {
   said?: EditorConfirmation
 }
 
-/** Confirmations after a submitted form, by the value of `said` in the query. */
+/**
+ * The confirmations shown after a form was submitted, keyed by the value of `said` in the query.
+ */
 export const editorConfirmations = {
   link: 'editors.saidLink',
   invited: 'editors.saidInvited',
@@ -27,7 +29,7 @@ const id = (field: ActionField) => encodeURIComponent(field('id'))
 const listDeskRoles = (field: ActionField) =>
   ['pack', 'service', 'accounts', 'own'].filter(role => field(`desk-${role}`))
 
-/** The forms' calls to the content service, by the value of the form field `do`. */
+/** The forms' calls to the content service, keyed by the value of the form field `do`. */
 export const actions: Record<string, Action> = {
   link: { call: field => ({ method: 'POST', path: '/login/link', body: { email: field('email') } }), said: 'link' },
   local: { call: () => ({ method: 'POST', path: '/login/local', body: {} }) },

@@ -67,10 +67,7 @@ export function RoleSelect({ given }: { given: EditorRole }) {
 
 const deskRoles = ['pack', 'service', 'accounts', 'own'] as const
 
-/**
- * Checkboxes for the roles at the desk, with which editors may call commerce's management
- * interface.
- */
+/** Checkboxes for an editor's desk roles, which give access to commerce's management interface. */
 export function DeskRoles({ given }: { given: readonly string[] }) {
   const { t } = useLanguage()
   return (

@@ -13,7 +13,10 @@ interface DutiesPageProps {
   now: Date
 }
 
-/** The page of legal duties, each with its article of law, by state: unfulfilled ones first. */
+/**
+ * Lists the shop's legal duties with their articles of law, grouped by state, unfulfilled ones
+ * first.
+ */
 export function DutiesPage({ known, now }: DutiesPageProps) {
   const { t, urlTo } = useLanguage()
   const rows = dutyIds.map(id => ({ id, duty: duties[id], state: getDutyState(duties[id], known[id], now) }))

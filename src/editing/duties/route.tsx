@@ -23,7 +23,10 @@ const setup = v.object({
   territories: v.optional(v.array(v.unknown()), []),
 })
 
-/** Loads what each legal duty lacks in content, and for owners also in commerce. */
+/**
+ * Loads what the shop lacks for each legal duty: in content, and for owners also in commerce's
+ * settings.
+ */
 async function loadMissing(c: Context<AppEnv>, isOwner: boolean): Promise<MissingByDuty> {
   const [ofContent, ofCommerce] = await Promise.all([
     loadFromContent(c, '/duties', content),

@@ -7,7 +7,7 @@ export interface MissingPart {
   where: string[]
 }
 
-/** What each duty lacks. Duties for which this is unknown are left out. */
+/** What is missing for each duty. Duties for which this is unknown are left out. */
 export type MissingByDuty = Partial<Record<DutyId, MissingPart[]>>
 
 /**

@@ -60,8 +60,8 @@ async function createProduct(c: Context<AppEnv>, product: NewProduct, choices: P
   if (!slug) return { name: 'newProduct.wrongName' }
   const entry = `/entries/${number}`
   const known = await findCommerceProduct(c, number)
-  // A known product with the same slug but without an entry is not taken: an earlier attempt to
-  // create it has failed half-way, and this one continues it.
+  // If commerce has a product with this number and slug but content has no entry, the number is not
+  // taken: an earlier attempt to create the product failed half-way, and this one continues it.
   const isTaken =
     known && (known.uri !== slug || (await callEditors(c, { method: 'GET', path: `${entry}?type=product` })).ok)
   if (isTaken) return { number: 'newProduct.takenNumber' }

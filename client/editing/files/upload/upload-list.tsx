@@ -26,7 +26,10 @@ interface UploadListProps {
   onDismiss: (key: number) => void
 }
 
-/** Lists the uploads of this page with their progress. For a rejected file, it shows the reason. */
+/**
+ * Lists the uploads that were started on this page, with their progress. For a rejected file, it
+ * shows the reason.
+ */
 export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
   const { t } = useLanguage()
   return (

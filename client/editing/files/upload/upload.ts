@@ -10,7 +10,10 @@ const startedUpload = v.object({
   file: v.optional(fileSchema),
 })
 
-/** Pauses before further attempts to send a part, in ms. The upload fails if the last one fails. */
+/**
+ * The pauses before each further attempt to send a part, in ms. The upload fails if the last
+ * attempt fails.
+ */
 const retryPausesMs = [300, 1000, 3000]
 
 interface Options {
@@ -22,8 +25,8 @@ interface Options {
 
 /**
  * Uploads a file in parts, and resumes an earlier attempt. Rejects with `RefusedError` if the
- * service rejects the file, or with another error if no attempt to send a part succeeds. After the
- * latter, calling the function again resumes the upload.
+ * service rejects the file, or with another error if no attempt to send a part succeeds. In the
+ * second case, calling the function again resumes the upload.
  */
 export async function upload(file: Blob & { name: string }, { purpose, signal, onProgress }: Options) {
   const sha256 = await digest(file)

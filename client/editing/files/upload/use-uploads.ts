@@ -11,8 +11,8 @@ export interface ShownUpload {
   /** `torn`: the connection was lost, and the upload can be resumed. */
   state: 'sending' | 'done' | 'torn' | 'refused'
   /**
-   * A code that says why the file was rejected, and the service's text about it. Both are empty for
-   * other states.
+   * A code that says why the file was rejected, and the service's text about it. Both are empty in
+   * all other states.
    */
   reason: string
   text: string

@@ -46,7 +46,8 @@ export function UsedBy({ users, isInDialog }: { users: User[]; isInDialog: boole
           <a
             className="link"
             href={`${pages[`${type}:${slug}`] ?? urlTo(paths.home)}${editingNames.openHash}${encodeURIComponent(key)}`}
-            // The link opens a new tab, so that the dialog and its choices stay.
+            // The link opens a new tab, so that the dialog stays open and keeps what was chosen in
+            // it.
             {...(isInDialog && { target: '_blank' })}
           >
             {title[locale] ?? title[defaultLocale] ?? id}

@@ -113,8 +113,8 @@ function ExternalChanges({ value, known, blocks }: FollowProps) {
   useEffect(() => {
     const isOwn = isSame(value, known.current)
     known.current = value
-    // The editor compares a new value with the last value that was sent to it. Therefore its own
-    // text is sent back to it too, unless the editor contains a newer text by now.
+    // The editor compares a new value with the last value that was sent to it. Therefore text that
+    // was typed in the editor is also sent back to it, unless newer text was typed meanwhile.
     if (isOwn && !isSame(value, blocks.toBody(editor.getSnapshot().context.value))) return
     editor.send({ type: 'update value', value: blocks.fromBody(value) })
   }, [editor, value, known, blocks])

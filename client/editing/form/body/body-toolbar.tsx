@@ -23,7 +23,7 @@ export function BodyToolbar({ of }: { of: string }) {
   const [isLinking, setLinking] = useState(false)
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of a form's fields.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
     <div className="editing-toolbar" role="group" aria-label={t('editing.toolbar', { name: of })}>
       <select
         className="field-control"

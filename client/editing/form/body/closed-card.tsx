@@ -59,7 +59,7 @@ export function ClosedCard({ node, attributes, children, readOnly }: BlockObject
   )
 }
 
-/** Maximum number of characters that a card shows of its text. */
+/** The maximum length of the excerpt of its text that a card shows, in characters. */
 const maxShown = 160
 
 interface CardButtonProps {

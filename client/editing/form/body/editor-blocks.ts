@@ -29,9 +29,10 @@ export const closedBlock = 'closedBlock'
 
 /**
  * Converts the blocks of a body for the text editor, and back. The editor drops or changes blocks
- * that its schema lacks, and deletes a whole text if one key is invalid. Therefore it gets only
- * texts in the form that it writes itself, each with a unique key, and a card in place of every
- * other block. Blocks that it returns unchanged are stored exactly as before.
+ * that are not in its schema, and deletes the whole text if one key is invalid. Therefore it
+ * receives only text blocks in the form that it writes itself, each with a unique key; every other
+ * block is replaced by a card. Blocks that the editor returns unchanged are stored exactly as
+ * before.
  */
 export class EditorBlocks {
   #stored = new Map<string, unknown>()
@@ -51,8 +52,8 @@ export class EditorBlocks {
       const serialized = serialize(block)
       if (this.#stored.has(serialized)) return [this.#stored.get(serialized)]
       if (block._type !== closedBlock) return [block]
-      // A pasted card has a new key. If another program created the card, its `stored` may be no
-      // object.
+      // A pasted card has a new key. If another program created the card, its `stored` may not be
+      // an object.
       const stored = parseStored(block)
       return isObject(stored) ? [{ ...stored, _key: block._key }] : []
     })
@@ -100,8 +101,8 @@ const spanFields = new Set(['_type', '_key', 'text', 'marks'])
 const linkFields = new Set(['_type', '_key', 'href'])
 
 /**
- * Converts a text to the form that the editor itself writes. Returns null if something would be
- * lost.
+ * Converts a text block to the form that the editor itself writes. Returns null if the conversion
+ * would lose something.
  */
 function toEditorText(stored: unknown, key: string): EditorBlock | null {
   if (!isObject(stored) || stored._type !== 'block' || !hasOnly(stored, blockFields)) return null

@@ -3,7 +3,8 @@ import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { isObject } from '../../entry/value.ts'
 
 /**
- * Shows the file of a field: a picture, or a link to another file. Renders nothing without a file.
+ * Shows a field's file: a picture itself, or a link to any other file. Renders nothing without a
+ * file.
  */
 export function FileShown({ value, label }: { value: unknown; label: string }) {
   const { t } = useLanguage()

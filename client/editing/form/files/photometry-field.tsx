@@ -58,8 +58,8 @@ interface PhotometryDialogProps {
 }
 
 /**
- * A dialog for facts that a photometric file does not contain. It creates or replaces the entry for
- * the file.
+ * A dialog that asks for facts that a photometric file does not contain. It creates or replaces the
+ * entry for the file.
  */
 function PhotometryDialog({ id, file, warnings, title, onEnd }: PhotometryDialogProps) {
   const { t } = useLanguage()
@@ -111,8 +111,8 @@ function PhotometryDialog({ id, file, warnings, title, onEnd }: PhotometryDialog
 
 /**
  * Creates or replaces an entry. A new entry is also published if the editor may publish. Visitors
- * see it only in published products that refer to it. Resolves to error texts by field, or to null
- * if the entry was saved.
+ * see the entry only in published products that refer to it. Resolves to error texts, keyed by
+ * field, or to null if the entry was saved.
  */
 async function replace(key: EntryId, data: unknown): Promise<Record<string, string> | null> {
   const before = await callContent(buildEntryPath(key))

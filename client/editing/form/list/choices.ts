@@ -6,7 +6,7 @@ import { createEmptyValue, type FormNode, summarize } from '../node.ts'
 export interface Choice {
   key: string
   label: string
-  /** A description of one line; may be empty. */
+  /** A one-line description; may be empty. */
   hint: string
   value: () => unknown
 }

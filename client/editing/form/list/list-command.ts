@@ -4,7 +4,7 @@ import { formatPath, isObject, type Path } from '../../entry/value.ts'
 import type { PageBlock } from '../../page/blocks/block.ts'
 import { useForm } from '../form-context.ts'
 
-/** A change of a list that an editor requested on the page. */
+/** A change to a list, which an editor requested on the page. */
 export interface ListCommand {
   act: 'add' | 'move' | 'remove'
   /** The block to move or remove. For `add`, the block beside which something is added. */
@@ -32,7 +32,7 @@ interface Acts {
 
 /**
  * Executes the requested command once, if it concerns this list. For `add`, it only returns the
- * position at which the editor adds something; otherwise it returns null.
+ * position at which the editor is going to add an item; otherwise it returns null.
  */
 export function useListCommand(path: Path, items: unknown[], { place, remove }: Acts): Insertion | null {
   const { entry, isReadOnly } = useForm()
@@ -43,8 +43,8 @@ export function useListCommand(path: Path, items: unknown[], { place, remove }: 
   const command = isOwn ? request : null
   useEffect(() => {
     if (!command || command === done.current || (command.act === 'add' && !isReadOnly)) return
-    // The changed entry is rendered before the command is removed. The command must not run again
-    // then.
+    // The changed entry is rendered before the command is removed, so this effect runs once more.
+    // It must not execute the command a second time.
     done.current = command
     const from = findPlace(items, command.block)
     if (from >= 0 && !isReadOnly) {

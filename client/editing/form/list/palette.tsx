@@ -23,7 +23,7 @@ export function Palette({ name, choices, insertion, onChoose }: PaletteProps) {
   useEffect(() => {
     if (!isRequested) return
     setOpen(true)
-    // Runs after the form has scrolled its own field into view.
+    // Waits until the form has scrolled the list's field into view.
     requestAnimationFrame(() => palette.current?.querySelector<HTMLElement>('li button')?.focus())
   }, [isRequested])
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Palette({ name, choices, insertion, onChoose }: PaletteProps) {
     palette.current?.querySelector('button')?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its buttons.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works on any of its buttons.
     <div
       ref={palette}
       className="editing-palette"

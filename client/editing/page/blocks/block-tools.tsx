@@ -19,8 +19,8 @@ interface BlockToolsProps {
 }
 
 /**
- * Buttons on the page that move, remove and add blocks. They are at the block under the pointer, or
- * at the block with the focus.
+ * Buttons on the page that move, remove and add blocks. They appear at the block under the pointer,
+ * or at the block that has the focus.
  */
 export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
   const { t } = useLanguage()
@@ -77,7 +77,7 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
     if (!focusOn(before.current)) focusOn(block && findBlockElement(block))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of a form's fields.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
     <div
       ref={tools}
       role="group"

@@ -6,7 +6,7 @@ export interface PageBlock {
   /** The entry that contains the list. */
   entry: EntryId
   field: string
-  /** The block's key, or its value in a list of values. */
+  /** The block's key or, in a list of plain values, the value itself. */
   key: string
 }
 

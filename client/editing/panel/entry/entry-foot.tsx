@@ -22,7 +22,7 @@ interface EntryFootProps {
   role: string
   /** Moves the focus to a field with an error. */
   onLead: (field: string) => void
-  /** Called with the errors by field if publishing was refused. */
+  /** Called with the errors, keyed by field, if publishing was refused. */
   onRefused: (errors: Record<string, string>) => void
   onPublishClosed: () => void
   /** Called after an entry that was never saved was discarded. */
@@ -44,7 +44,7 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
 
   /**
    * Shows the entry's new state, or why the action failed. The clicked button may not exist any
-   * more, so the focus is kept.
+   * more, so the focus is kept among the buttons.
    */
   async function showResult(answer: ContentAnswer) {
     setProblem(answer.ok ? '' : joinErrors(answer.errors) || t('editing.failed'))

@@ -32,7 +32,10 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
   const now = useSyncExternalStore(entry.subscribe, entry.now)
   const { data, stored, errors, conflicts } = now
   const { source } = stored
-  /** Why publishing was refused, as texts by field. Empty again after the next change. */
+  /**
+   * Why publishing was refused: texts, keyed by field. Emptied when the editor next changes
+   * something.
+   */
   const [refused, setRefused] = useState<Record<string, string>>({})
   const form = useRef<HTMLDivElement>(null)
   useFollowing(entry, data)
@@ -57,8 +60,7 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
   const formState = { entry: entry.key, data, errors: shownErrors, change, isReadOnly, Field: NodeField }
   return (
     <>
-      {/* The form can get the focus, because keyboard users could not scroll it while its
-          controls are disabled. */}
+      {/* The form can get the focus, because otherwise keyboard users could not scroll it while its controls are disabled. */}
       <div ref={form} className="editing-form" {...(source && { tabIndex: 0 })}>
         {source && <p className="notice">{t('editing.editedElsewhere', source)}</p>}
         {stored.refused && (

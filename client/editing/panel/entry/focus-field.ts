@@ -11,7 +11,7 @@ const block = '.editing-block'
 
 /**
  * Scrolls to the control for the element that was clicked on the page, and focuses it. In a long
- * text, the caret is placed in the clicked paragraph. Returns a function that ends waiting for the
+ * text, the caret is placed in the clicked paragraph. Returns a function that stops waiting for the
  * editor to load.
  */
 export function focusField(form: HTMLElement | null, { field, words = '', isRestored }: Marked): () => void {
@@ -67,7 +67,7 @@ function focus(control: HTMLElement) {
 /** Places the caret in the clicked paragraph. Returns false if the control is not ready yet. */
 function placeCaret(control: HTMLElement | undefined, words: string): boolean {
   if (!control) return true
-  // If a control cannot get the focus, it is still being created.
+  // A control that did not get the focus is still being created.
   if (!control.isContentEditable) return control === document.activeElement && control.tagName !== 'FIELDSET'
   const clickedText = words.trim()
   const pressed = [...control.querySelectorAll(block)].find(

@@ -24,7 +24,7 @@ interface PublishDialogProps {
   /** Moves the focus to a field of the form. */
   onLead: (field: string) => void
   onClose: () => void
-  /** Called with the errors by field if publishing was refused. */
+  /** Called with the errors, keyed by field, if publishing was refused. */
   onRefused: (errors: Record<string, string>) => void
 }
 

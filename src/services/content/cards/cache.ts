@@ -18,8 +18,8 @@ const maxCached = 300
 
 const createEmpty = () => perLocale((): KnownCards => new Map())
 
-// Public data of one `listing_revision`. Cards are used only if the database confirms in the same
-// round trip that this is still the current revision.
+// The cards contain only public data, and all were read at one `listing_revision`. They are used
+// only if the database confirms in the same round trip that this is still the current revision.
 let cached = { revision: '', cards: createEmpty() }
 
 /** The revision of the cached cards. */

@@ -22,8 +22,8 @@ const cardFields = `${startFields} prices(priceLists: $priceLists) { ${priceFiel
 export const finishFields = 'slug variantName swatch'
 
 /**
- * Creates the stored texts of a product's card. `product` has the resolvers that also answer
- * queries for a product in one language (`toProduct`).
+ * Creates the stored texts of a product's card. `product` is the result of `toProduct`, whose
+ * resolvers also answer queries for a product in one language.
  */
 export async function createCard(product: object) {
   const texts = [startFields, `prices { ${priceFields} }`, middleFields, endFields, finishFields].map(fields =>
@@ -47,7 +47,10 @@ export function readCardPriceLists(requested: unknown, selection?: RequestedSele
   return Array.isArray(priceLists) ? priceLists : null
 }
 
-/** A card as JSON, with the prices of some price lists, or of all if `lists` is null. */
+/**
+ * A card as JSON. It contains only the prices in these price lists, or all prices if `lists` is
+ * null.
+ */
 export function formatCard(texts: CardTexts, lists: unknown[] | null) {
   const key = JSON.stringify(lists)
   const byLists = formattedCards.get(texts) ?? new Map<string, string>()
@@ -60,8 +63,8 @@ export function formatCard(texts: CardTexts, lists: unknown[] | null) {
   return text
 }
 
-// The JSON of each card by its price lists. `cache.ts` keeps the cards across requests, and most
-// requests use one of a few combinations of price lists.
+// The JSON of each card, keyed by the requested price lists. `cache.ts` keeps the cards across
+// requests, and most requests use one of a few combinations of price lists.
 const formattedCards = new WeakMap<CardTexts, Map<string, string>>()
 const maxFormatted = 4
 
@@ -74,7 +77,7 @@ function filterPrices(prices: string, lists: unknown[] | null) {
 }
 
 /**
- * The JSON of a resolved object for a query with these fields, without the outer braces. Does not
+ * Resolves these fields of an object, and returns them as JSON without the outer braces. Does not
  * use the GraphQL schema, so it works only for values that need no coercion.
  */
 async function pickFields(source: object, fields: string) {

@@ -70,8 +70,8 @@ async function loadDesignCards(
 }
 
 /**
- * SQL fragments that add cards to the statement of a listing's page. In the statement, `page` must
- * be the page's rows, with the columns `product` and `design`, and `other` the rows of finishes.
+ * SQL fragments that add cards to the statement of a listing's page. The statement must name the
+ * page's rows `page`, with the columns `product` and `design`, and the rows of finishes `other`.
  * `known` is an SQL expression for a JSON list of the products whose cards are cached.
  */
 export const designSql = (locale: Locale, known: string) => ({
@@ -118,7 +118,10 @@ function buildDesign(row: Row, texts: ReturnType<KnownCards['get']>, { lists, kn
     : null
 }
 
-/** Sorts finishes as in `order`, the editors' list as JSON; the others follow, sorted by id. */
+/**
+ * Sorts finishes as in `order`, the editors' list as JSON. Finishes that are not listed come last,
+ * by id.
+ */
 function sortFinishes<Text>(all: [string, Text][], order: string) {
   const ids = v.parse(variants, JSON.parse(order)).map(({ id }) => id)
   const place = (id: string) => ids.indexOf(id) + 1 || Infinity

@@ -5,7 +5,7 @@ import { locales } from '../lib/localize.ts'
 import { toProduct } from '../product/product.ts'
 import { cardVersion, createCard } from './card.ts'
 
-/** Number of products in one statement, with their data. */
+/** How many products one statement stores. */
 const chunkSize = 20
 
 /**

@@ -9,10 +9,7 @@ const credit = createMatcher(
   '(delbetal|avbetal|månads-betal)*|(konto|konsument|konsumtions)-kredit*|kredit|krediten|krediter|krediterna|' +
     '(konsumtions|privat|blanco|snabb|sms)-lån*|betala i (rater|delar|omgångar)|dela upp (betalningen|kostnaden|köpet)',
 )
-/**
- * Matches deferred payment, which is credit unless it is an invoice without interest, which the law
- * exempts.
- */
+/** Matches deferred payment. The law treats it as credit, but exempts invoices without interest. */
 const deferredPayment = createMatcher(
   'betala (senare|efteråt|nästa månad|efter jul|efter leverans)|senare betalning|pay later',
 )

@@ -84,11 +84,13 @@ interface EnvironmentalClaim {
   kind: (typeof kinds)[number]
   /** The words as written in the text. */
   words: string
-  /** The entry of the phrase list that matched; all words that it matches are the same claim. */
+  /**
+   * The entry of the phrase list that matched. Words that match the same entry are the same claim.
+   */
   phrase: string
 }
 
-// All phrases are searched in all texts, because Swedish texts may contain "eco-friendly", and
+// All phrases are looked for in all texts, because Swedish texts may contain "eco-friendly", and
 // names have no language.
 const phrases = kinds.flatMap(kind =>
   [...english[kind], ...swedish[kind]].map(phrase => ({ kind, phrase, matcher: createMatcher(phrase) })),
@@ -110,8 +112,8 @@ export function findClaims(text: string): EnvironmentalClaim[] {
 /**
  * The forbidden claims about the environment in a document, by field: those without a specification
  * in the language of the text, and all claims based on offsetting (Directive 2005/29/EC, Annex I,
- * 2a, 4a and 4c). Only searches for phrases, so texts that deny or quote a claim are also refused.
- * `day` is like `2026-11-26`.
+ * 2a, 4a and 4c). This check only looks for phrases, so texts that deny or quote a claim are also
+ * refused. `day` is like `2026-11-26`.
  */
 export function findForbiddenClaims(document: object, day: string): FieldErrors {
   if (!isDueAnywhere('environmental-claims', day)) return {}

@@ -32,7 +32,7 @@ export function createMatcher(phrase: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'gu')
 }
 
-/** A text as written, and in the form in which phrases are searched. */
+/** A text as written, and in the form in which phrases are looked for. */
 export interface PreparedText {
   text: string
   /** The text in lower case, without diacritics. */

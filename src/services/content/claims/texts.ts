@@ -2,7 +2,7 @@ import { isLocale, type Locale, locales } from '../lib/localize.ts'
 import { getProperty } from '../lib/property.ts'
 
 /**
- * A text that shoppers read, with its field as in errors: `data.blocks.2.title.sv`, or
+ * A text that shoppers read, and its field, named as in errors: `data.blocks.2.title.sv`, or
  * `data.body.sv` for every paragraph of the body.
  */
 export interface ShownText {

@@ -27,7 +27,10 @@ export interface CmsPart<Found> {
 export interface WebhookCall {
   /** The ids of the documents that have changed. */
   documents: string[]
-  /** The id of the delivery, which a repeated delivery has too; null if the CMS sends none. */
+  /**
+   * The id of the delivery, which stays the same if the delivery is repeated; null if the CMS sends
+   * none.
+   */
   delivery: string | null
 }
 
@@ -46,7 +49,7 @@ export interface Connector {
   list(cursor: string | null): Promise<CmsPart<Pick<SourceDocument, 'id' | 'revision'>>>
   /** Loads the newest revisions. Documents that the result does not contain are not published. */
   fetch(ids: string[]): Promise<SourceDocument[]>
-  /** Verifies that the CMS sent a webhook call; null if it did not. */
+  /** Verifies that the CMS sent a webhook call. Resolves to null if it did not. */
   verify(headers: Headers, body: string): Promise<WebhookCall | null>
   /** The entry that a document corresponds to; null if the shop does not use it. */
   keyOf(document: SourceDocument): EntryKey | null

@@ -51,7 +51,7 @@ export async function storeLeftover(db: D1Database, name: string, { type, id, st
     .run()
 }
 
-/** Removes former entries, except those that belong to a document again. */
+/** Removes former entries, except those to which a document corresponds again. */
 export async function removeLeftovers(db: D1Database, source: Source): Promise<EntryChange[]> {
   const { name } = source
   const { results } = await db

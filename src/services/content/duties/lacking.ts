@@ -106,7 +106,9 @@ async function hasNotices(db: D1Database): Promise<boolean> {
 /** Condition in SQL: the product has a fact. */
 const hasFactSql = (fact: keyof Facts) => `(data ->> '$.facts."${fact}"' IS NOT NULL)`
 
-/** The first published products for which `condition`, an SQL expression of this file, is true. */
+/**
+ * The first published products for which `condition`, an SQL expression from this file, is true.
+ */
 async function findProducts(db: D1Database, condition: string): Promise<string[]> {
   const { results } = await db
     .prepare(

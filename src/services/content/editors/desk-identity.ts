@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { type IdentifiedEnv, refuse } from './http.ts'
 import type { Identity } from './identity.ts'
 
-/** How long the token is valid, in seconds. Somebody who was removed has no access after that. */
+/**
+ * How long the token is valid, in seconds. An editor who is removed keeps access at most this long.
+ */
 const lifetimeSeconds = 60
 
 /** The audience of the token: the management interface of commerce. */

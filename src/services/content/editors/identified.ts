@@ -46,7 +46,7 @@ export const requireIdentity: MiddlewareHandler<IdentifiedEnv> = async (c, next)
   await recordRefusal(c.env.CONTENT_DB, identity, request)
 }
 
-/** The paths that everybody may use who can log in: their session, passkeys and desk identity. */
+/** The paths that everybody who can log in may use: their session, passkeys and desk identity. */
 const ownAccess = /^\/api\/content\/(session|sessions|passkeys|identity)(\/|$)/
 
 /** Browsers attach these credentials automatically, whichever site causes the request. */

@@ -20,7 +20,7 @@ export type DeskRole = (typeof deskRoles)[number]
 
 /** Who sends a request to the management interface. */
 export interface Identity {
-  /** The same for all requests of one person or machine. */
+  /** The same in all requests from one person or machine. */
   id: string
   /** The name that the history shows. */
   name: string

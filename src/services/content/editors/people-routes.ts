@@ -8,7 +8,7 @@ import { deskRoles, type Identity, roles } from './identity.ts'
 import { sendLoginLink } from './links.ts'
 import { addEditor, changeEditor, listEditors, removeEditor } from './people.ts'
 
-const name = v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'is empty'), v.maxLength(80, 'is too long'))
+const name = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'is empty'), v.maxLength(80, 'is too long'))
 const role = v.picklist(roles, `must be one of ${roles.join(', ')}`)
 /** The schema of roles at the desk. */
 export const deskRolesSchema = v.pipe(
@@ -17,7 +17,7 @@ export const deskRolesSchema = v.pipe(
 )
 export const newEditorSchema = v.object({
   email: v.pipe(
-    v.string('must be a text'),
+    v.string('must be text'),
     v.trim(),
     v.maxLength(254, 'is too long'),
     v.email('is not an email address'),

@@ -20,7 +20,7 @@ export interface EditorWithEmail extends Editor {
 
 type Invitation = Omit<EditorWithEmail, 'id'>
 
-/** An editor as the database has it, with the desk roles as JSON. */
+/** An editor as a row of the database, with the desk roles as JSON. */
 export type EditorRow<T extends Editor = Editor> = Omit<T, 'deskRoles'> & { deskRoles: string }
 
 export const parseEditor = <T extends { deskRoles: string }>(row: T) => ({

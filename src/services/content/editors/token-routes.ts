@@ -12,16 +12,16 @@ const expiry = v.pipe(
 )
 
 export const newTokenSchema = v.object({
-  name: v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'is empty'), v.maxLength(80, 'is too long')),
+  name: v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'is empty'), v.maxLength(80, 'is too long')),
   role: v.picklist(roles, `must be one of ${roles.join(', ')}`),
-  type: v.optional(v.nullable(v.pipe(v.string('must be a text'), v.regex(/^[a-zA-Z]{1,40}$/, 'is not a type'))), null),
+  type: v.optional(v.nullable(v.pipe(v.string('must be text'), v.regex(/^[a-zA-Z]{1,40}$/, 'is not a type'))), null),
   /** Roles at the desk, which the creator must have. */
   deskRoles: v.optional(deskRolesSchema, []),
   /** The only commerce operations that the token may call, such as `orders.list`. Default: all. */
   operations: v.optional(
     v.nullable(
       v.pipe(
-        v.array(v.pipe(v.string('must be a text'), v.regex(/^[a-z]+(\.[a-zA-Z]+)?$/, 'is no operation'))),
+        v.array(v.pipe(v.string('must be text'), v.regex(/^[a-z]+(\.[a-zA-Z]+)?$/, 'is not an operation'))),
         v.maxLength(100, 'are too many'),
       ),
     ),

@@ -56,7 +56,10 @@ const validTokens = `editor_tokens AS token LEFT JOIN editors AS maker ON maker.
   WHERE token.ended_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
     AND (token.editor = '${operator.id}' OR (maker.id IS NOT NULL AND maker.removed_at IS NULL))`
 
-/** The roles of a token and of the editor who created it, whose are null for the operator. */
+/**
+ * The roles of a token, and those of the editor who created it (`maker…`). The latter are null if
+ * the operator created the token.
+ */
 interface TokenRow {
   role: Role
   deskRoles: string

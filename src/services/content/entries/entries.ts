@@ -124,7 +124,10 @@ const rows = v.array(v.object({ id: v.string(), revision: v.string(), data: v.nu
 const idRows = v.array(v.object({ id: v.string() }))
 type Row = v.InferOutput<typeof rows>[number]
 
-/** The data in SQL, or null if the entry has this revision, because the caller has it cached. */
+/**
+ * SQL for an entry's data. It is null if the entry still has this revision, which the caller has
+ * cached.
+ */
 const selectDataUnless = (revision: string) => `iif(entry.revision IS ${revision}, NULL, entry.data)`
 
 export const isPublishedSql = `entry.status = 'published'`

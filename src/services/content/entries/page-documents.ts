@@ -63,7 +63,7 @@ export const startPage = v.object({
   seoData: seoField,
   hero: v.object({
     ...banner.entries,
-    /** The picture on screens that are higher than wide. Without it, `picture` is cropped. */
+    /** The picture for screens that are taller than wide. Without it, `picture` is cropped. */
     portrait: v.optional(pagePictureField),
   }),
   /** The slugs of the categories. */

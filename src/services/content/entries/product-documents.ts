@@ -84,7 +84,10 @@ export const productEntry = v.object({
     neededToPublish(),
   ),
   model: v.optional(modelField),
-  /** The product in a room, wider than high. Its page then has a second part below the purchase. */
+  /**
+   * The product in a room, in landscape format. With it, the product's page has a second part below
+   * the purchase form.
+   */
   room: v.optional(pagePictureField),
   /** How the product's materials change over the years. Shown with the room. */
   ageing: v.optional(longText),

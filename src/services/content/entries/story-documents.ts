@@ -60,7 +60,7 @@ export const newsEntry = v.object({
 })
 export const concept = v.object({ ...story, position: count, kelvin: count })
 
-/** The key that identifies a block, also after editors have moved it. */
+/** The key that identifies a block, even after editors have moved it. */
 const keyed = { _key: id }
 
 /** The blocks of a campaign, in any order and number. */
@@ -96,7 +96,7 @@ export const campaign = v.object({
   intro: longText,
   /** Shown behind the title, across the whole page. */
   picture: pagePictureField,
-  /** The same on screens that are higher than wide. Without it, `picture` is cropped. */
+  /** The picture for screens that are taller than wide. Without it, `picture` is cropped. */
   portrait: v.optional(pagePictureField),
   link: v.optional(linkField),
   blocks: v.array(block),

@@ -11,7 +11,7 @@ export interface StoredFile {
   id: string
   kind: StoredKind
   name: string
-  /** The address in the shop; for pictures without the width, as in all entries. */
+  /** The address in the shop. A picture's address has no width, as in all entries. */
   src: string
   /** SHA-256 of the uploaded file, in hexadecimal. */
   hash: string
@@ -74,7 +74,7 @@ interface Search {
 
 /**
  * Finds files whose name or alternative texts contain all words of `q`, the newest first. A lit
- * picture is not a result of its own, but the `lit` of its unlit picture.
+ * picture is not listed separately; it is the field `lit` of its unlit picture.
  */
 export async function searchFiles(db: D1Database, { q, kinds, after }: Search) {
   const words = fold(q).split(/\s+/).filter(Boolean).slice(0, 8)

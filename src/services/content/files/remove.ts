@@ -6,8 +6,8 @@ import type { StoredFile } from './library.ts'
 import { findUses, formatSources, usesAnySourceSql } from './uses.ts'
 
 /**
- * Deletes a file with all its sizes, and with an unlit picture also its lit one. Fails with 409 if
- * entries use the file.
+ * Deletes a file in all its sizes. If it is an unlit picture, its lit picture is deleted too. Fails
+ * with 409 if entries use the file.
  */
 export async function deleteStoredFile(
   { CONTENT_DB, PICTURES }: Pick<ContentBindings, 'CONTENT_DB' | 'PICTURES'>,

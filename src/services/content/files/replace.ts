@@ -75,7 +75,7 @@ interface Change {
   now: string
 }
 
-/** Maximum number of entries in one replacement, which is one batch. */
+/** Maximum number of entries in one replacement, because one batch stores all of them. */
 const maxEntries = 500
 
 /** Maximum number of attempts. An entry that somebody saves during an attempt is tried again. */
@@ -85,10 +85,10 @@ const maxAttempts = 3
 type ReplacedFile = FileSources & Pick<StoredFile, 'kind'>
 
 /**
- * Replaces `file` by `by` in all entries that use it, and stores these as drafts in one batch. An
- * entry that somebody else saves at the same time is read again, so that nothing is lost. Replacing
- * a file by itself updates its focal point in the entries. Entries that would not change are
- * skipped.
+ * Replaces `file` with `by` in all entries that use it, and stores those entries as drafts in one
+ * batch. An entry that somebody else saves at the same time is read again, so that nothing is lost.
+ * Replacing a file with itself updates its focal point in the entries. Entries that would not
+ * change are skipped.
  */
 export async function replaceEverywhere(
   db: D1Database,

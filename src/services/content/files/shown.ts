@@ -19,8 +19,9 @@ const pageSize = 24
 
 /**
  * Finds pictures that entries show and nobody uploaded, because they are part of the build or on
- * other hosts. Their names, alternative texts or the titles of their entries contain all words of
- * `q`. They are sorted by address. The `uses` of a picture are the entries that show it.
+ * other hosts. A picture matches if its name, its alternative texts and the titles of its entries
+ * contain all words of `q`. The pictures are sorted by address. The `uses` of a picture are the
+ * entries that show it.
  */
 export async function searchShownPictures(db: D1Database, { q, after }: { q: string; after: string }) {
   const words = fold(q).split(/\s+/).filter(Boolean).slice(0, 8)

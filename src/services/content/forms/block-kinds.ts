@@ -15,7 +15,7 @@ export const blockKinds: Record<string, { label: FieldLabel; hint: FieldLabel }>
   },
   pictures: {
     label: { en: 'Pictures', sv: 'Bilder' },
-    hint: { en: 'One or more, in rows of one height', sv: 'En eller flera, i rader med samma höjd' },
+    hint: { en: 'One or more, in rows of equal height', sv: 'En eller flera, i rader med samma höjd' },
   },
   products: {
     label: { en: 'Products', sv: 'Produkter' },
@@ -28,7 +28,7 @@ export const blockKinds: Record<string, { label: FieldLabel; hint: FieldLabel }>
   case: {
     label: { en: 'Case', sv: 'Projekt' },
     hint: {
-      en: 'A case over the whole width, with a link to it',
+      en: 'A case across the whole width, with a link to it',
       sv: 'Ett projekt över hela bredden, med länk till det',
     },
   },
@@ -41,9 +41,9 @@ export const blockKinds: Record<string, { label: FieldLabel; hint: FieldLabel }>
     hint: { en: 'Rooms in a table, with one figure each', sv: 'Rum i en tabell, med en siffra var' },
   },
   link: {
-    label: { en: 'Way on', sv: 'Vägen vidare' },
+    label: { en: 'Link to another page', sv: 'Vägen vidare' },
     hint: {
-      en: 'A few words on dark with a button, to the room schedule for instance',
+      en: 'A few words on a dark background, with a button, for example to the room schedule',
       sv: 'Några ord på mörk botten med en knapp, till rumsschemat till exempel',
     },
   },

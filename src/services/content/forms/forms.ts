@@ -29,7 +29,7 @@ const others: Partial<Record<DocumentType, IdRule>> = {
   },
   product: {
     pattern: '^\\S+$',
-    hint: { en: 'The article’s number in commerce, like 1014', sv: 'Artikelns nummer i handeln, som 1014' },
+    hint: { en: 'The product’s number in commerce, like 1014', sv: 'Artikelns nummer i handeln, som 1014' },
   },
 }
 

@@ -1,6 +1,6 @@
 import type { FieldLabel } from './node.ts'
 
-/** The labels of fields in forms, by the field's name in any type. */
+/** The labels of fields in forms, keyed by the field's name, whatever the type of the entry. */
 export const labels: Record<string, FieldLabel> = {
   header: { en: 'Header menu', sv: 'Meny i sidhuvudet' },
   title: { en: 'Title', sv: 'Rubrik' },
@@ -164,7 +164,7 @@ export const labels: Record<string, FieldLabel> = {
   officialPictures: { en: 'Pictures that the law prescribes', sv: 'Bilder som lagen föreskriver' },
   locale: { en: 'Language', sv: 'Språk' },
   claims: { en: 'Claims about the environment', sv: 'Påståenden om miljön' },
-  claim: { en: 'Words as the text has them', sv: 'Orden som i texten' },
+  claim: { en: 'Words, exactly as in the text', sv: 'Orden som i texten' },
   specification: { en: 'What exactly they mean', sv: 'Vad de betyder, exakt' },
   warnings: { en: 'Warnings', sv: 'Varningar' },
   variants: { en: 'Finishes of this design', sv: 'Utföranden av samma design' },

@@ -1,6 +1,6 @@
 import type { Locale } from '../lib/localize.ts'
 
-/** A text of the form; English replaces a missing language. */
+/** A text in a form. English is shown for languages that are missing. */
 export type FieldLabel = Partial<Record<Locale, string>> & { en: string }
 
 interface Common {

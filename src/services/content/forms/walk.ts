@@ -76,8 +76,8 @@ function getRank({ name }: { name: string }) {
 }
 
 /**
- * Creates the form of a schema's values. `path` names the field within its type, for its label.
- * Throws if no form can show the schema.
+ * Creates the form for the values of a schema. `path` is the field's path within its type; the
+ * label depends on it. Throws if no form can show the schema.
  */
 export function createNode(schema: unknown, path: string[]): Node {
   const read = v.parse(schemaParts, schema)
@@ -148,7 +148,8 @@ function createBlockKind(option: unknown, path: string[]) {
 }
 
 /**
- * Creates a choice. Choices of `bands`, which are names of fields, and of replacers get a label.
+ * Creates an option of a choice. The option has a label if it is a field name in `bands`, or says
+ * who can replace a part.
  */
 function createOption(value: string, path: string[]) {
   const label = path.at(-2) === 'bands' ? labels[value] : replacerLabels[value]

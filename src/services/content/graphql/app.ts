@@ -24,8 +24,8 @@ export function createGraphql(createNeighbours: NeighbourFactory) {
       if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
         return refuse(c, 415, 'The request must be application/json.')
       }
-      // Hono's body limit copies the body through a stream, which costs as much as a small
-      // response.
+      // Hono's body limit is not used: it copies the body through a stream, which takes as long as
+      // creating a small response.
       const maxSize = c.req.header('authorization') && (await mayPreview(c)) ? maxOverlaySize : maxRequestSize
       const body = Number(c.req.header('content-length')) > maxSize ? null : await c.req.text()
       if (body === null || body.length > maxSize) return refuse(c, 413, 'The request is too large.')

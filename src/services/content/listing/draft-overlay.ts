@@ -22,7 +22,8 @@ interface ChangedProducts {
 
 /**
  * Creates common table expressions that replace the real tables. They leave out the published
- * versions of changed products, and add the changed ones. They are slow, so only editors use them.
+ * versions of changed products, and add the changed versions. They are slow, so only editors use
+ * them.
  */
 export function createListingOverlay(
   { products: drafts, gone, names }: ChangedProducts,

@@ -95,7 +95,8 @@ export async function countFacets(
   }))
 }
 
-// The sorted filters by their totals, which `whole.ts` caches across requests. Sorting is slow.
+// Sorted filters, keyed by their totals, which `whole.ts` caches across requests. They are kept
+// because sorting is slow.
 const groupsByTotals = new WeakMap<Total[], { facet: Facet; values: Total[] }[]>()
 
 /** The filters of a listing with their values, as the page shows them. */

@@ -33,7 +33,7 @@ export async function countRemaining(db: Database, scope: ListingScope, overlay:
   }
 }
 
-/** Counts products by value. Null if there are too many products, without reading all of them. */
+/** Counts products by value. If there are too many, returns null without reading all of them. */
 async function scanProducts(db: Database, { request, chosen }: ListingScope, overlay: ListingOverlay) {
   const [rarest, ...others] = chosen
   const isNarrow = rarest !== undefined && rarest.size <= maxScanned

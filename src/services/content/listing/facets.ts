@@ -51,7 +51,7 @@ function formatRangeName({ from, to }: Range, locale: Locale): string {
   return `${cm(from)}–${cm(to)}\u00a0cm`
 }
 
-/** The labels that visitors can filter by, as sorted on the page. */
+/** The labels that visitors can filter by, in the sequence in which the page shows them. */
 const labels = [
   'color',
   'material',
@@ -67,7 +67,7 @@ const labels = [
   'isolation-class',
 ] as const
 
-/** All filters of a listing, as sorted on the page. */
+/** All filters of a listing, in the sequence in which the page shows them. */
 export const facets = ['category', 'designer', 'family', ...labels, 'stock'] as const
 export type Facet = (typeof facets)[number]
 

@@ -88,7 +88,10 @@ export async function findListingRows(
   }
 }
 
-/** Adds the `size` of each filter, and sorts the filters by it, the smallest first. */
+/**
+ * Adds each filter's `size`, the number of its products, and sorts the filters by it, smallest
+ * first.
+ */
 const addSizes = (chosen: Omit<ChosenFilter, 'size'>[], totals: Total[]): ChosenFilter[] =>
   chosen
     .map(({ facet, values }) => {
@@ -168,9 +171,9 @@ function selectPage(
 }
 
 /**
- * The rows of a listing, named `other`, to find by their design. The index is named because SQLite
- * has no statistics and would read the whole listing for each row. With drafts, the listing is a
- * table expression, which has no index.
+ * SQL for the rows of a listing, named `other`, which are looked up by their design. It names the
+ * index, because SQLite has no statistics and would otherwise read the whole listing for each row.
+ * With drafts, the listing is a table expression, which has no index.
  */
 const selectByDesign = (overlay: ListingOverlay) => `listing AS other ${overlay ? '' : 'INDEXED BY listing_by_design'}`
 

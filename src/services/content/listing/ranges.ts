@@ -3,8 +3,8 @@ import { badInput } from '../lib/errors.ts'
 import type { Sql } from '../lib/sql.ts'
 
 /**
- * The measures for which a listing has ranges, as sorted on the page, with their columns in
- * `listing_sizes`.
+ * The measures for which a listing has ranges, in the sequence in which the page shows them, with
+ * their columns in `listing_sizes`.
  */
 export const measureColumns = { width: 'width', height: 'height', luminousFlux: 'luminous_flux' } as const
 

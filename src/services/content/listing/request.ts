@@ -5,7 +5,7 @@ export interface ListingQuery {
   locale: Locale
   market: number
   priceList: number
-  /** The whole shop if missing. */
+  /** If missing, the listing is of the whole shop. */
   category?: string | null
   filters?: { facet: string; values: string[] }[] | null
   /** In major units of the price list's currency. */

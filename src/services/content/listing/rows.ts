@@ -9,7 +9,10 @@ import { createSizeRows } from './ranges.ts'
 /** Letters that a language sorts after z; other languages sort them as their base letters. */
 const lastLetters: Partial<Record<Locale, Record<string, string>>> = { sv: { å: '{', ä: '|', ö: '}' } }
 
-/** A key of a name whose bytes sort as `locale` sorts names, so that SQLite can use an index. */
+/**
+ * Creates the sort key of a name. The bytes of the keys sort as `locale` sorts names, so that
+ * SQLite can use an index.
+ */
 export function createNameKey(name: string, locale: Locale) {
   const last = lastLetters[locale]
   const lower = name.normalize('NFC').toLowerCase()
@@ -116,8 +119,8 @@ export const findListedPrice = ({ markets, prices }: ProductEntry, { market, pri
 const listCategories = (product: ProductEntry) => ['', ...new Set(product.categories)]
 
 /**
- * A product's rows of `listing`: one for each place where it is sold, for the whole shop (category
- * '') and for each of its categories.
+ * A product's rows of `listing`. For each market and price list in which it is sold, there is one
+ * row for the whole shop (category '') and one for each of its categories.
  */
 export function createListingRows(product: ProductEntry, places: MarketScope[]) {
   return places.flatMap(({ market, price_list }) => {

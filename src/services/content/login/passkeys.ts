@@ -37,8 +37,8 @@ const loadLibrary = () => import('@simplewebauthn/server')
 const base64url = { alphabet: 'base64url', omitPadding: true } as const
 
 /**
- * The site to which passkeys belong: this host. It must be a name, because authenticators accept no
- * IP addresses.
+ * The site to which passkeys belong: this host. The host must be a name, because authenticators do
+ * not accept IP addresses.
  */
 const getSite = ({ url }: Request) => ({ expectedRPID: new URL(url).hostname, expectedOrigin: new URL(url).origin })
 

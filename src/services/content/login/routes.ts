@@ -14,7 +14,10 @@ import { createLoginOptions, findByPasskey } from './passkeys.ts'
 
 const localEmail = 'editor@localhost.test'
 
-/** Finds the editor with this address. Without one, returns a local owner, added if missing. */
+/**
+ * Finds the editor with this address. Without an address, returns a local owner, and adds it first
+ * if it is missing.
+ */
 async function loadLocalEditor(db: D1Database, email?: string): Promise<Editor | null> {
   if (email) return findEditor(db, email)
   const existing = await findEditor(db, localEmail)
@@ -30,13 +33,13 @@ async function loadLocalEditor(db: D1Database, email?: string): Promise<Editor |
 }
 
 const email = v.pipe(
-  v.string('must be a text'),
+  v.string('must be text'),
   v.trim(),
   v.maxLength(254, 'is too long'),
   v.email('is not an email address'),
 )
 export const linkRequestSchema = v.object({ email })
-export const linkLoginSchema = v.object({ token: v.pipe(v.string('must be a text'), v.maxLength(200, 'is too long')) })
+export const linkLoginSchema = v.object({ token: v.pipe(v.string('must be text'), v.maxLength(200, 'is too long')) })
 export const localLoginSchema = v.object({ email: v.optional(email) })
 
 /**
@@ -83,8 +86,8 @@ export function createLoginRoutes(createNeighbours: NeighbourFactory) {
     return editor ? logInEditor(c, editor, 'passkey') : refuse(c, 422, { passkey: 'is unknown, or was not confirmed' })
   })
 
-  // Opens a session for the editor whom Cloudflare Access confirms. Leaving the preview ends the
-  // session.
+  // Opens a session for the editor whom Cloudflare Access confirms. The session ends when the
+  // editor leaves the preview.
   routes.post('/login/access', async c => {
     const known = await verifyAccessEmail(c.req.raw, c.env)
     const editor = known && (await findEditor(c.env.CONTENT_DB, known))

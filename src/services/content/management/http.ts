@@ -33,8 +33,8 @@ export function respondWithVersion(
 }
 
 /**
- * Runs `act` with the entry that has the path's id; `?type=` is required if several types have the
- * id.
+ * Runs `act` with the entry whose id is in the path. `?type=` is required if entries of several
+ * types have this id.
  */
 export async function withKey(c: ManagementContext, act: (key: EntryPlace) => Promise<Response>) {
   const keys = await findKeys(c.env.CONTENT_DB, c.req.param('id') ?? '', c.req.query('type'))
@@ -45,8 +45,9 @@ export async function withKey(c: ManagementContext, act: (key: EntryPlace) => Pr
 }
 
 /**
- * Runs the change `act` of the entry `known`, or else of the entry that has the path's id, with the
- * version that the change is based on. Responds with 428 if the request does not name a version.
+ * Runs `act`, which changes the entry `known` or, if that is null, the entry whose id is in the
+ * path. Passes it the version that the change is based on. Responds with 428 if the request does
+ * not name a version.
  */
 export async function withKeyAt(
   c: ManagementContext,

@@ -30,8 +30,9 @@ export async function loadEntryPages(
 }
 
 /**
- * The addresses of the entry's own page, as published and as in its draft, to find links to it. A
- * page's id is its path, even if the shop does not show it.
+ * The addresses of the entry's own page, as published and as in its draft, by which links to it are
+ * found. For an entry of the type `page` they include its id, because that is its path even if the
+ * shop does not show the page.
  */
 export async function loadPageAddresses(
   db: D1Database,

@@ -27,7 +27,7 @@ export type Extensions = v.InferOutput<typeof previewExtensions>
 
 type OverlayResult = { shown: PreviewOverlay; errors?: undefined } | { errors: FieldErrors; shown?: undefined }
 
-/** Creates the overlay of a request, or the errors by entry and field. */
+/** Creates the overlay of a request, or returns errors, keyed by entry and field. */
 export async function createRequestOverlay(
   db: Database,
   { pricesAt }: { pricesAt: (at: Date) => Promise<PriceAt[]> },

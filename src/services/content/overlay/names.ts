@@ -22,7 +22,7 @@ export function replaceNames(names: EntryNames, overlay: Overlay): EntryNames {
 }
 
 /**
- * Ids of the categories, designers and families in the overlay. Their names there may differ, and
- * visitors find products by them.
+ * Ids of the categories, designers and families in the overlay. The overlay may give them other
+ * names, by which visitors find products.
  */
 export const listNamedIds = (overlay: Overlay): string[] => namedTypes.flatMap(type => [...overlay[type].keys()])

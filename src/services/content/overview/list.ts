@@ -16,7 +16,7 @@ export interface ListRequest {
   locale: Locale
   type?: string | undefined
   state?: State | undefined
-  /** Words, or beginnings of words, of title, id and texts in any language. */
+  /** Words, or beginnings of words, to find in an entry's title, id or texts in any language. */
   words?: string | undefined
   /** The value of `next` in the previous page. */
   after?: string | undefined
@@ -111,7 +111,7 @@ function selectFound(db: D1Database, request: ListRequest, match: string) {
 
 const getOffset = ({ after }: ListRequest) => (/^\d{1,6}$/.test(after ?? '') ? Number(after) : 0)
 
-/** Creates an FTS5 expression that finds every word of a text as the beginning of a word. */
+/** Creates an FTS5 expression that requires all words of a text, or words that begin with them. */
 const createMatch = (text: string) =>
   (text.slice(0, 200).match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, 8)

@@ -75,7 +75,10 @@ function createFactLabel<Name extends keyof Facts>(
 
 const identity = (value: string) => value
 
-/** The labels' slugs in the sequence of the page, each with a function that returns its values. */
+/**
+ * The labels' slugs, in the sequence in which the page shows them, each with a function that
+ * returns its values.
+ */
 const labels: [string, Values][] = [
   ['designer', (_, __, names) => [names.designer]],
   ['family', (_, __, names) => [names.family]],

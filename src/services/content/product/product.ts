@@ -67,8 +67,8 @@ export function toProduct(product: ProductEntry, view: ProductView): Record<stri
       Object.values(localizeFields(product.media, locale, `${origin}.media`))
         .slice(0, Math.max(0, first ?? product.media.length))
         .map(localized => localized()),
-    // Each field is localized separately, so that a card, which only shows the stock, logs no
-    // missing name.
+    // Each field of `items` is localized separately, so that a card, which only shows the stock,
+    // does not log missing names.
     prepareDays: product.prepareDays ?? 0,
     items: () => product.items.map((item, at) => localizeFields(item, locale, `${origin}.items.${at}`)),
     prices: ({ priceLists }: { priceLists?: number[] | null }) =>
@@ -101,7 +101,7 @@ export function toProduct(product: ProductEntry, view: ProductView): Record<stri
   }
 }
 
-/** Products for a field, as stored cards if it requests cards. */
+/** Loads the products for a field: as stored cards, if the field requests cards. */
 export const loadProductsForField = async (ids: string[], view: ProductView, requested: unknown) =>
   (await view.cards?.(ids, requested)) ?? loadProducts(ids, view)
 

@@ -28,7 +28,10 @@ export async function runIfExpected(db: D1Database, statements: D1PreparedStatem
   }
 }
 
-/** Creates the refusal of a change to an older version, with the entry's current state. */
+/**
+ * Creates the refusal of a change that is based on an older version, with the entry's current
+ * state.
+ */
 export async function refuseOutdatedChange(db: D1Database, key: EntryPlace): Promise<ContentFailure> {
   const entry = await findEntry(db, key)
   if (!entry) return failWith(412, { version: because(t => t.goneMeanwhile) }, { entry: null })

@@ -79,7 +79,7 @@ export async function planPublication(
          ON CONFLICT (type, id, status) DO UPDATE SET slug = excluded.slug, data = excluded.data, published_at = excluded.published_at`,
       )
       .bind(type, id, checked.slug, JSON.stringify(document), now),
-    // Keeps a draft that was saved since it was read.
+    // Keeps the draft if somebody has saved it since it was read.
     db
       .prepare(`DELETE FROM entries WHERE type = ?1 AND id = ?2 AND status = 'draft' AND data = ?3`)
       .bind(type, id, text),

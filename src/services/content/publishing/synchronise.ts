@@ -24,9 +24,9 @@ const maxLeftOut = 1000
  * Copies prices, markets, sizes with their SKUs and EANs, and stock labels from commerce to
  * published products and drafts, and updates their derived rows. `wanted` has the products' ids;
  * null for all. Returns the ids of the products that have changed (`changed`), the entries whose
- * pages may show them, which the caller must purge (`changes`), and the products that are not sold
- * in a place, because their data there is incomplete (`leftOut`). Throws `CommerceUnavailable`, but
- * keeps batches that are already written.
+ * pages may show those products (`changes`; the caller must purge the pages), and the products that
+ * are not sold in a place, because their data there is incomplete (`leftOut`). Throws
+ * `CommerceUnavailable`, but keeps batches that are already written.
  */
 export async function synchronise(db: D1Database, commerce: NeighbourServices['commerce'], wanted: string[] | null) {
   const places = await loadCommercePlaces(commerce)

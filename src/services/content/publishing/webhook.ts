@@ -4,7 +4,8 @@ import type { ContentBindings, NeighbourServices } from '../env.ts'
 /**
  * Notifies the shop of changes: `POST /api/webhooks/content` with `{"changes": […]}`, signed in
  * `Content-Signature: t={seconds},v1={HMAC-SHA256 of "{t}.{body}" with the editors' token,
- * hexadecimal}`. False if the shop did not accept it; its cached pages expire within a minute.
+ * hexadecimal}`. Resolves to false if the shop did not accept the notification; even then, the
+ * shop's cached pages expire within a minute.
  */
 export async function notifyShop(
   storefront: NeighbourServices['storefront'],

@@ -24,8 +24,8 @@ export class PreparedJson {
 }
 
 /**
- * The third argument of resolvers in a compiled query: what the query requests of their field. If
- * graphql-js answers a query, it passes its own `info` instead.
+ * The third argument of resolvers in a compiled query: what the query selects in the resolver's
+ * field. If graphql-js answers a query, it passes its own `info` instead.
  */
 export class RequestedField {
   readonly selection: RequestedSelection

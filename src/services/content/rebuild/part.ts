@@ -5,7 +5,9 @@ export interface RebuildKey {
   id: string
 }
 
-/** How to rebuild one kind of derived rows, for some entries at a time, sorted by type and id. */
+/**
+ * How to rebuild one kind of derived rows in batches of entries, which are sorted by type and id.
+ */
 export interface RebuildStep {
   /** Removes rows whose entry no longer exists. */
   begin: (db: D1Database) => Promise<unknown>

@@ -25,7 +25,10 @@ const row = v.object({
 })
 export type Release = ReturnType<typeof toRelease>
 
-/** Loads the newest 200 releases; or with the time `due`, up to 20 that are due then. */
+/**
+ * Loads the newest 200 releases or, with the time `due`, up to 20 releases that are due at that
+ * time.
+ */
 export async function loadReleases(db: D1Database, due?: string) {
   const which = due === undefined ? 'ORDER BY created_at DESC LIMIT 200' : 'WHERE at <= ? ORDER BY at LIMIT 20'
   const { results } = await db
@@ -51,7 +54,7 @@ const toRelease = ({ author, authorName, entries, ...release }: v.InferOutput<ty
 
 /**
  * Finds out why an entry of a release may not be published at `slug`, or why its publication may
- * not be undone (`slug` is null). Null if it may.
+ * not be undone (`slug` is then null). Resolves to null if there is no such reason.
  */
 export type RefusalCheck = (key: EntryPlace, slug: string | null) => Promise<FieldErrors | null>
 

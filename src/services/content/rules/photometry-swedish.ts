@@ -1,6 +1,6 @@
 /**
- * Swedish reasons by the English ones in `client/shared/photometry/format`. `…` stands for a
- * number, or for a text from the file.
+ * Swedish translations of the reasons in `client/shared/photometry/format`, keyed by the English
+ * text. `…` stands for a number, or for a text from the file.
  */
 export const swedishPhotometryReasons: Record<string, string> = {
   'is missing: the file ends before it; export it again': 'saknas: filen slutar före den; exportera den igen',
@@ -95,7 +95,7 @@ export const swedishPhotometryReasons: Record<string, string> = {
 const sides = { length: 'längd', width: 'bredd', height: 'höjd' }
 const sized = { luminaire: 'armaturens', 'luminous area': 'ljusytans' }
 
-/** Swedish names of fields by the English ones in `client/shared/photometry/format`. */
+/** Swedish names of fields, keyed by the English names in `client/shared/photometry/format`. */
 export const swedishFieldNames: Partial<Record<string, string>> = {
   ...sides,
   ...Object.fromEntries(

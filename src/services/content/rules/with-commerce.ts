@@ -1,6 +1,6 @@
 import type { ProductEntry } from '../entries/documents.ts'
 
-/** An older version with all current data of commerce, including sizes, SKU and EAN. */
+/** An older version with all current data from commerce, including sizes, SKU and EAN. */
 export const withAllCommerceData = (older: ProductEntry, now: ProductEntry): ProductEntry => ({
   ...withCommerceData(older, now),
   sku: now.sku,
@@ -8,7 +8,7 @@ export const withAllCommerceData = (older: ProductEntry, now: ProductEntry): Pro
   prepareDays: now.prepareDays,
 })
 
-/** An older draft or version with the current prices, markets and stock of commerce. */
+/** An older draft or version with the current prices, markets and stock from commerce. */
 export function withCommerceData(product: ProductEntry, { prices, markets, items }: ProductEntry): ProductEntry {
   const stock = new Map(items.map(item => [item.item, item.stock]))
   return {

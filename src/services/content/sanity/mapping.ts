@@ -5,9 +5,12 @@ type Fields = Record<string, unknown>
 
 interface TypeMapping {
   type: DocumentType
-  /** The entry's id, from the document's converted fields; only texts are used. */
+  /**
+   * Returns the entry's id from the document's converted fields. Values that are not strings are
+   * ignored.
+   */
   id: (fields: Fields) => unknown
-  /** Converts fields that differ from the entry's; by default they are the same. */
+  /** Converts the document's fields to those of the entry. By default they are the same. */
   fields?: (fields: Fields) => Fields
 }
 

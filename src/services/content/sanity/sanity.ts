@@ -40,7 +40,7 @@ const hookBody = v.object({ _id: v.string() })
 // The ids of drafts and of versions in releases have a prefix. Only editors may see these.
 const isPublished = (id: string) => !/^(drafts|versions)\./.test(id)
 
-/** The wait after Sanity showed no documents, in ms. */
+/** The wait after Sanity returned no documents, in ms. */
 const emptyRetryMs = 300_000
 const emptyProblem = 'Sanity shows no documents: check that SANITY_TOKEN may read this dataset'
 

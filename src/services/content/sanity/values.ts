@@ -2,7 +2,10 @@ import type { EntryKey } from '../connectors/connector.ts'
 
 /** What the conversion of a value needs. */
 export interface ConversionContext {
-  /** The entry of a document; null if the document is missing or is not an entry. */
+  /**
+   * Finds the entry of a document; null if the document is missing or does not correspond to an
+   * entry.
+   */
   entryOf: (id: string) => EntryKey | null
   /** The address of the dataset's pictures, with a slash at the end. */
   images: string
@@ -50,8 +53,8 @@ export function convertValue(value: unknown, context: ConversionContext, name = 
 }
 
 /**
- * The kind of a campaign's block: the type without its ending `Block`, so `quoteBlock` is `quote`.
- * Sanity needs the ending, because it uses some of the kinds' names for other types.
+ * The kind of a campaign's block: the type without its ending `Block`, so `quoteBlock` becomes
+ * `quote`. Sanity needs the ending, because it uses some of the kinds' names for other types.
  */
 const parseBlockKind = (type: unknown) => (typeof type === 'string' ? /^(\w+)Block$/.exec(type)?.[1] : undefined)
 

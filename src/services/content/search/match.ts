@@ -1,8 +1,8 @@
 import { hasWords, isLetter } from './words.ts'
 
 /**
- * The words that are searched: `own` are those of the requested language, `both` also the names and
- * labels in the other languages.
+ * The words in which a search looks: `own` are those of the requested language; `both` are these
+ * and the names and labels in the other languages.
  */
 export type SearchWords = 'own' | 'both'
 

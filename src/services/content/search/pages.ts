@@ -18,7 +18,7 @@ interface FoundPage {
   texts: string | null
 }
 
-/** Loads the texts of found pages that results show. Deleted pages are left out. */
+/** Loads the texts by which results show the pages that were found. Deleted pages are left out. */
 export async function loadSearchPages(found: FoundPage[], { entries, locale }: ProductView) {
   const pages = await Promise.all(
     found.map(async ({ type, id, texts }) => {

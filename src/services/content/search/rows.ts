@@ -51,7 +51,8 @@ export function selectProducts(db: Database, query: SearchQuery, before: HitPosi
   const sql = createSql(null)
   const table = `search_${locale}`
   const column = findSortColumn(request)
-  // With `grouped`, an earlier page may have begun the design, so the database does not skip rows.
+  // With `grouped`, a design may begin on an earlier page of results, so the database must not skip
+  // rows.
   const after = grouped ? null : before
   const match = sql.put(matchAll([sold, ...terms.map(term => term[which])]))
   return sql.prepare(

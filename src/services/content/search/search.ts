@@ -70,7 +70,8 @@ const noResults = {
  * If no product is found, words of the other languages count too. If that finds nothing, compounds
  * are split and mistyped words are replaced by the nearest known ones. If that finds nothing
  * either, words are left out. `corrected` has the words that were found instead. `drafts` replace
- * the published versions of the same entries. The number of rows read is limited for any text.
+ * the published versions of the same entries. The number of rows read is limited, whatever the
+ * text.
  */
 export async function findMatches(db: Database, request: SearchRequest, drafts: SearchableDrafts | null = null) {
   const words = parseSearchWords(request.text)

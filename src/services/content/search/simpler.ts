@@ -42,7 +42,7 @@ export function listFewerWords(terms: Term[]): string[][] {
     .map(left => left.map(({ word }) => word))
 }
 
-/** Filler words, folded. */
+/** Filler words in lower case, without diacritics. */
 const fillerWords = new Set([
   ...['a', 'an', 'and', 'at', 'for', 'from', 'in', 'my', 'of', 'on', 'or', 'over', 'the', 'to', 'with'],
   ...['av', 'den', 'det', 'en', 'ett', 'for', 'fran', 'i', 'med', 'min', 'mitt', 'och', 'pa', 'som', 'till', 'vid'],

@@ -62,8 +62,8 @@ export type ListKind = 'bullet' | 'number'
 export function readWordListItem(element: Element): { kind: ListKind; level: number } | undefined {
   const [, level] = /\blevel(\d+)\b/.exec(readStyle(element, 'mso-list')) ?? []
   if (!level) return undefined
-  // Matches a number or letter with a sign: `1.`, `(a)` or `iv)`. An `o` without a sign is Word's
-  // bullet for the second level.
+  // Matches a number or letter with a punctuation mark after it: `1.`, `(a)` or `iv)`. An `o`
+  // without one is Word's bullet for the second level.
   const kind = /^\s*\(?[\da-z]+[.)]/i.test(findMarker(element)) ? 'number' : 'bullet'
   return { kind, level: Number(level) }
 }

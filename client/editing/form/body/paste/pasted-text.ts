@@ -84,7 +84,7 @@ export class PastedText {
 const lineBreak: PastedRun[] = [{ text: '\n', isBold: false, isItalic: false, href: undefined }]
 
 function normalizeSpace(text: string, keepsSpace: boolean): string {
-  // Programs write a space at the edge of a run as a separate no-break space.
+  // Some programs write a space between two runs as a run of its own, a no-break space.
   if (/^\u00A0+$/.test(text)) return ' '
   const lines = keepsSpace ? text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ') : text.replace(/[\t\n\f\r ]+/g, ' ')
   return lines.replace(/[ \u00A0]{2,}/g, ' ')

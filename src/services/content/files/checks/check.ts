@@ -5,7 +5,7 @@ import { findPdfProblem } from './pdf.ts'
 import { createMaster } from './picture.ts'
 import { createRefusal, type Refusal } from './refusal.ts'
 
-/** What is stored of a checked file. `type` is its media type; width and height are in px. */
+/** A checked file as it is stored. `type` is its media type; width and height are in px. */
 export interface CheckedFile {
   bytes: ArrayBuffer
   type: string

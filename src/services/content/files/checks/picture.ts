@@ -1,7 +1,7 @@
 import { type Pixels, readPng } from './png.ts'
 import { createRefusal, type Refusal } from './refusal.ts'
 
-/** Colours are grouped by steps of this size in each channel, which is from 0 to 255. */
+/** Colours are grouped by steps of this size in each channel; a channel ranges from 0 to 255. */
 const step = 16
 /** Minimum opacity of a counted pixel, from 0 to 255. */
 const minOpacity = 128
