@@ -44,7 +44,8 @@ editingRoutes.use(paths.editing, async (c, next) => {
     return renderEditing(c, { status, problem: toAccessError(answer.status, answer.body) })
   }
   const made = v.safeParse(v.object({ token: v.string() }), answer.body)
-  // The token is shown in this response. In a redirect's address it would remain in the history.
+  // The token is shown in this response. In a redirect's address it would remain in the browser's
+  // history.
   if (made.success) return renderEditing(c, { status: 201, token: made.output.token })
   const query = answer.ok && action.said ? `?said=${action.said}` : ''
   return c.redirect(c.var.language.urlTo(paths.editing) + query, 303)

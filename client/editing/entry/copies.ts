@@ -1,10 +1,10 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import type { StoredEntry } from './shapes.ts'
 
-/* Keeps unsaved changes in this browser, so that a crash, a closed page or a lost connection
-   loses nothing. Each page has its own copies, and holds a lock while it is open. If a page was
-   closed with unsaved changes, the next page that opens the entry takes over the copy. For an
-   entry that was never saved, the copy is based on an empty entry. */
+/* Keeps unsaved changes in this browser, so that a crash, a closed page or a lost connection loses
+   nothing. Each page that is open in a browser tab has its own copies, and holds a lock until it is
+   closed. If a page was closed with unsaved changes, the next page that opens the entry takes over
+   the copy. For an entry that was never saved, the copy is based on an empty entry. */
 
 const page: string = crypto.randomUUID()
 const lockName = (owner: string) => `editing ${owner}`

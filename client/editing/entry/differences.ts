@@ -8,8 +8,8 @@ export interface ShownDifference {
 
 /**
  * Finds the differences between two versions, field by field. If another file was chosen or the
- * length of a list has changed, the whole value is one difference. If the text of an article has
- * changed, only its changed paragraphs are returned.
+ * length of a list has changed, the whole value is one difference. If the blocks of a rich text
+ * have changed, only the changed blocks are returned.
  */
 export function parseDifferences(before: unknown, after: unknown, path: Path = []): ShownDifference[] {
   if (isSame(before, after)) return []

@@ -6,9 +6,9 @@ import type { StoredEntry } from './shapes.ts'
 const shape = v.object({ lacking: v.record(v.string(), v.string()) })
 
 /**
- * Loads the reasons why the saved entry cannot be published, by field; empty until they are loaded.
- * They are loaded again after each save, and when `isPublishing` changes, because referenced
- * entries may have changed meanwhile.
+ * Loads the reasons why the saved entry cannot be published, keyed by field. Empty until they are
+ * loaded. They are loaded again after each save, and when `isPublishing` changes, because
+ * referenced entries may have changed meanwhile.
  */
 export function usePublishingErrors({ type, id }: EntryId, { version, status }: StoredEntry, isPublishing: boolean) {
   const [lacking, setLacking] = useState<Record<string, string>>({})

@@ -75,7 +75,7 @@ function toPageImage(
 
 /**
  * Finds pairs of unlit and lit pictures by their names, such as `arc-unlit.jpg` and `arc-lit.jpg`.
- * Returns their indexes.
+ * Returns the indexes of each pair.
  */
 export function findPairs(names: string[]): [unlit: number, lit: number][] {
   const marks = names.map(name => /^(.*?)[-_ .]*(unlit|off|släckt|lit|on|tänd)[-_ .]*\d*\.\w+$/iu.exec(name))

@@ -4,12 +4,12 @@ import * as uiNames from '../../shared/ui/names.ts'
 import { type EntryId, formatEntryKey } from '../entry/ask.ts'
 
 /**
- * Selectors of the parts of a page that are rendered again. They do not include the preview bar,
- * and the menu is the only drawer among them.
+ * Selectors of the parts of a page that are rendered again. They include neither the preview bar
+ * nor any drawer except the menu.
  */
 const parts = ['main', '.site-header', '.menus', '.site-footer', '.menu-drawer']
 
-/** For each element of the page, the element that the server rendered for it last. */
+/** Maps each element of the page to the element that the server last rendered for it. */
 const lastRendered = new WeakMap<Node, Node>()
 
 /**

@@ -21,7 +21,7 @@ import { EditingPanel } from './panel.tsx'
 export function Editing({ bar, role }: { bar: Element; role: string }) {
   const { t, urlTo } = useLanguage()
   const [start] = useState(() => document.getElementById(editingNames.entriesId))
-  // On the editors' own pages editing begins switched off, because they show little that can be
+  // On the editors' own pages, editing is off at first, because these pages show little that can be
   // edited and need the space.
   const [isOwnPage] = useState(() => location.pathname.startsWith(urlTo(paths.editing)))
   const [isOn, setOn] = useState(() => !isOwnPage && (wasEditing() || parseAddress() !== null))

@@ -26,7 +26,8 @@ interface PanelProps {
   role: string
   onOpen: (marked: Marked | null) => void
   /**
-   * Called with the block that was chosen in the list. Its tools on the page then get the focus.
+   * Called with the block that was chosen in the list. The block's tools on the page then get the
+   * focus.
    */
   onBlock: (block: PageBlock) => void
   onClose: () => void

@@ -123,7 +123,7 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
     </div>
   )
 
-  /** Formats the errors that do not belong to one of the listed entries, as a text. */
+  /** Formats the errors that do not belong to one of the listed entries, as one text. */
   function formatProblem(answer: typeof refused) {
     if (!answer) return ''
     if (answer.status === 412) return t('releases.changed')

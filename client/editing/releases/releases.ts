@@ -82,8 +82,8 @@ export const findReleaseErrors = (errors: Record<string, string>, { type, id }: 
   })
 
 /**
- * Reloads this page so that it shows the shop with the release, or as of the release's scheduled
- * time if `isOfDay` is true. Resolves to false if that fails.
+ * Reloads this page so that it previews the shop with the release's entries, or the shop at the
+ * release's scheduled time if `isOfDay` is true. Resolves to false if that fails.
  */
 export async function previewRelease({ id, at }: ReleaseAnswer, isOfDay: boolean): Promise<boolean> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

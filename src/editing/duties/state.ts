@@ -19,7 +19,7 @@ export type DutyState =
   | { kind: 'later' | 'coming' | 'future' | 'unknown' | 'met'; missing: [] }
   | { kind: 'missing' | 'coming'; missing: MissingPart[] }
 
-/** Determines the state of a duty at a moment. */
+/** Determines the state of a duty at the time `now`. */
 export function getDutyState(duty: Duty, missing: MissingPart[] | undefined, now: Date): DutyState {
   const day = toUtcDay(now)
   if (!duty.isBuilt) return { kind: 'later', missing: [] }

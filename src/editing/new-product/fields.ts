@@ -5,7 +5,7 @@ import type { PlainKey } from '#client/shared/texts/translate.ts'
 /** The trimmed values of the submitted fields, which the form shows again after an error. */
 export type ProductInput = Record<string, string>
 
-/** Dictionary keys of error messages, by the name of the field. */
+/** Dictionary keys of error messages, keyed by the name of the field. */
 export type FieldProblems = Record<string, PlainKey>
 
 const key = (text: PlainKey) => text

@@ -50,11 +50,13 @@ export interface NeighbourServices {
   commerce: Fetch
   /** The shop, at `/api/webhooks/content` of any host, which is notified of changes. */
   storefront: Fetch
-  /** Sends a login link by email; `by` names who invites, or is empty. */
+  /** Sends a login link by email. `by` names the person who invites; it is empty for a login. */
   mail: (message: { to: string; link: string; language: Locale; by: string }) => Promise<void>
   /** Loads the prices that apply at the time `at` and differ from today's; empty if none differ. */
   pricesAt: (at: Date) => Promise<PriceAt[]>
-  /** The secret of a login link, derived from its id by a key that is not in this database. */
+  /**
+   * The secret of a login link, derived from the link's id with a key that is not in this database.
+   */
   linkSecret: (link: string) => Promise<string>
 }
 

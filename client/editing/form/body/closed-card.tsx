@@ -59,7 +59,7 @@ export function ClosedCard({ node, attributes, children, readOnly }: BlockObject
   )
 }
 
-/** The maximum length of the excerpt of its text that a card shows, in characters. */
+/** The maximum length of the excerpt on a card, in characters. */
 const maxShown = 160
 
 interface CardButtonProps {

@@ -4,7 +4,10 @@ import { because } from '../lib/reasons/reason.ts'
 import { createMatcher, findMatchingWords, type PreparedText, prepareText } from './phrases.ts'
 import { collectShownTexts } from './texts.ts'
 
-/** Matches credit in Swedish, but not cards (”kreditkort”) or credit notes (”kreditnota”). */
+/**
+ * Matches Swedish words for credit, but not for credit cards (”kreditkort”) or credit notes
+ * (”kreditnota”).
+ */
 const credit = createMatcher(
   '(delbetal|avbetal|månads-betal)*|(konto|konsument|konsumtions)-kredit*|kredit|krediten|krediter|krediterna|' +
     '(konsumtions|privat|blanco|snabb|sms)-lån*|betala i (rater|delar|omgångar)|dela upp (betalningen|kostnaden|köpet)',

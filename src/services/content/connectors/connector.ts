@@ -23,7 +23,7 @@ export interface CmsPart<Found> {
   next: string | null
 }
 
-/** A webhook call of the CMS. */
+/** A webhook call by the CMS. */
 export interface WebhookCall {
   /** The ids of the documents that have changed. */
   documents: string[]
@@ -45,7 +45,9 @@ export interface Connector {
   title: string
   /** Reads complete documents, page by page, for an import. */
   pull(cursor: string | null): Promise<CmsPart<SourceDocument>>
-  /** Lists the existing documents, page by page, to find changes without a webhook call. */
+  /**
+   * Lists the existing documents, page by page, to find changes for which no webhook call arrived.
+   */
   list(cursor: string | null): Promise<CmsPart<Pick<SourceDocument, 'id' | 'revision'>>>
   /** Loads the newest revisions. Documents that the result does not contain are not published. */
   fetch(ids: string[]): Promise<SourceDocument[]>

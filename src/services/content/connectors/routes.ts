@@ -75,7 +75,7 @@ export function createConnectorRoutes(createNeighbours: NeighbourFactory, findCo
 
 /** Maximum number of steps in one run of the cron job, to limit its number of queries. */
 const maxSteps = 3
-/** Time between sweeps, which find changes without a webhook call. */
+/** Time between sweeps, in ms. A sweep finds changes for which no webhook call arrived. */
 const sweepMs = 3_600_000
 
 /** Continues an unfinished import or sweep, and starts a sweep every hour. */

@@ -91,7 +91,7 @@ const checks: Partial<Record<DutyId, (db: D1Database) => Promise<LackingEntries[
   ],
 }
 
-/** Whether the page of the notice has its official picture in every language. */
+/** Whether the page with the guarantee notice has the official picture in every language. */
 async function hasNotices(db: D1Database): Promise<boolean> {
   const { results } = await db
     .prepare(
@@ -103,7 +103,7 @@ async function hasNotices(db: D1Database): Promise<boolean> {
   return locales.every(locale => results.some(row => row.locale === locale))
 }
 
-/** Condition in SQL: the product has a fact. */
+/** Condition in SQL: the product has this fact. */
 const hasFactSql = (fact: keyof Facts) => `(data ->> '$.facts."${fact}"' IS NOT NULL)`
 
 /**

@@ -1,7 +1,8 @@
 import type { JWTVerifyGetKey } from 'jose'
 import type { ContentBindings } from '../env.ts'
 
-// The public keys of each team, which all requests share. The library jose refreshes them.
+// The public keys of each Cloudflare Access team, which all requests share. The library jose
+// refreshes them.
 const keysByTeam = new Map<string, JWTVerifyGetKey>()
 
 /**

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const roles = ['none', 'write', 'publish', 'own'] as const
 
 /**
- * - `none`: no rights on content, for people who only work at the desk.
+ * - `none`: no rights to content, for people who only work at the desk.
  * - `write`: read drafts, save and discard them unless they are scheduled, upload files.
  * - `publish`: publish, schedule, unpublish, delete.
  * - `own`: also manage people and tokens, and import prices.

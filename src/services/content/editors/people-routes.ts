@@ -76,7 +76,7 @@ export function createPeopleRoutes(createNeighbours: NeighbourFactory) {
   return routes
 }
 
-/** A default name from an address: `astrid.berg@…` becomes Astrid Berg. */
+/** Derives a default name from an email address: `astrid.berg@…` becomes Astrid Berg. */
 const guessName = (email: string) =>
   email
     .split('@', 1)

@@ -18,7 +18,7 @@ interface Common {
   neededToPublish?: true
 }
 
-/** A choice. It has a label if editors would not understand the value. */
+/** An option of a choice. It has a label if editors would not understand the value. */
 export type Option = string | { value: string; label: FieldLabel }
 
 /** A kind of block, which blocks name in their `_type`. */

@@ -38,7 +38,7 @@ function readLimits(read: SchemaParts) {
   }
 }
 
-// Fields that an editor sees first, and fields that rarely change.
+// Forms begin with the fields in `first`, and end with those in `last`, which rarely change.
 
 const first = [
   'title',

@@ -7,7 +7,7 @@ export function createBatch<Value>(loadAll: (ids: string[]) => Promise<Map<strin
   let waiting: { ids: string[]; values: Promise<Map<string, Value>> } | undefined
 
   async function dispatch(ids: string[]) {
-    // graphql-js resolves siblings a few microtasks apart, so wait for all of them.
+    // graphql-js resolves sibling fields a few microtasks apart, so this waits for all of them.
     for (let tick = 0; tick < 8; tick++) await undefined
     waiting = undefined
     return loadAll(ids)

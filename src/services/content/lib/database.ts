@@ -1,4 +1,4 @@
-/** The methods of a D1 database, or of a session of it, that reading needs. */
+/** The methods of a D1 database, or of a D1 session, that are needed for reading. */
 export interface Database {
   prepare: (text: string) => D1PreparedStatement
   batch: (statements: D1PreparedStatement[]) => Promise<D1Result[]>

@@ -6,7 +6,8 @@ import { type ASTVisitor, GraphQLError, Kind, type SelectionSetNode, type Valida
  */
 export const maxRequestSize = 72 * 1024
 /**
- * Maximum size of a body with the editors' token, in bytes. Larger, to allow for unsaved entries.
+ * Maximum size of the body of a request with the editors' token, in bytes. It is larger, to allow
+ * for unsaved entries.
  */
 export const maxOverlaySize = 1024 * 1024
 /** Maximum length of a query's text, in characters; the shop's longest has about 2,000. */

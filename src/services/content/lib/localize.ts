@@ -9,7 +9,10 @@ import {
   perLocale,
 } from '#client/shared/texts/locales.ts'
 
-/** Maximum number of fields that an isolate logs, because many missing texts have one cause. */
+/**
+ * Maximum number of fields that an isolate logs, because many missing texts usually have the same
+ * cause.
+ */
 const maxKnown = 500
 
 // An isolate logs each field once, because it renders the same pages repeatedly.

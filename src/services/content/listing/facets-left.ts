@@ -6,8 +6,8 @@ import { type Facet, formatValueKey, parseValues } from './facets.ts'
 import { type ChosenFilter, hasBounds, type ListingScope, selectFromWhere } from './scope.ts'
 
 /**
- * Maximum number of products whose values are counted. Bounds the work of a filtered listing for
- * any size of catalogue.
+ * Maximum number of products whose values are counted. It limits the work for a filtered listing,
+ * however large the catalogue is.
  */
 export const maxScanned = 1000
 
@@ -18,8 +18,9 @@ export type Counts = (facet: Facet, value: string) => number | null
 
 /**
  * Counts, for each value, the products that have it and match the choices in the other filters.
- * Scans the products of the rarest filter; the values of that filter itself are counted in the
- * products of the next rarest one. Counts are null if there are too many products.
+ * Scans the products of the rarest filter, which has the fewest products. The values of that filter
+ * itself are counted in the products of the next rarest filter. Counts are null if there are too
+ * many products.
  */
 export async function countRemaining(db: Database, scope: ListingScope, overlay: ListingOverlay): Promise<Counts> {
   const [rarest, ...others] = scope.chosen
@@ -53,7 +54,10 @@ async function scanProducts(db: Database, { request, chosen }: ListingScope, ove
   return found > maxScanned ? null : countValues(lists?.split('\n\n') ?? [], isNarrow ? others : chosen)
 }
 
-/** Counts products by value. A product counts if it matches all filters except the value's own. */
+/**
+ * Counts products by value. A product counts for a value if it matches all filters, except the
+ * filter of that value.
+ */
 function countValues(lists: string[], chosen: ChosenFilter[]) {
   const counts = new Map<string, number>()
   const wanted = chosen.map(({ facet, values }) => ({

@@ -11,7 +11,9 @@ export interface ListingQuery {
   /** In major units of the price list's currency. */
   minPrice?: number | null
   maxPrice?: number | null
-  /** At most one range for each measure. Products match if one of their sizes is within all. */
+  /**
+   * At most one range for each measure. Products match if one of their sizes is within all ranges.
+   */
   ranges?: Range[] | null
   /** Whether to return only the first product of each design. `first` then counts designs. */
   grouped?: boolean | null

@@ -31,7 +31,7 @@ async function redeemChallenge(db: D1Database, challenge: string, editor: string
   return used !== null
 }
 
-// The library is loaded only when needed, because it has 90 KB that other requests do not use.
+// The library is loaded only when needed, because other requests do not use its 90 KB.
 const loadLibrary = () => import('@simplewebauthn/server')
 
 const base64url = { alphabet: 'base64url', omitPadding: true } as const

@@ -56,7 +56,7 @@ export function createReleaseRoutes(createNeighbours: NeighbourFactory, findConn
     return c.json(await findRelease(c.env.CONTENT_DB, id), 201)
   })
 
-  // Also responds with the titles and states of the release's entries.
+  // The response also contains the titles and states of the release's entries.
   routes.get('/:id', c => withRelease(c, release => sendDescription(c, release)))
 
   routes.get('/:id/lacking', c =>

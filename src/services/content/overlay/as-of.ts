@@ -47,7 +47,8 @@ async function loadEntries(db: Database, sql: string, by: string) {
 
 function putEntries(overlay: Overlay, entries: v.InferOutput<typeof rows>) {
   for (const { type, id, data } of entries) {
-    // If an old version lacks fields that its type requires today, the published one is shown.
+    // If an old version lacks fields that its type requires today, the published version is shown
+    // instead.
     if (isType(type) && (data === null || v.is(documents[type], JSON.parse(data)))) putDocument(overlay, type, id, data)
   }
 }

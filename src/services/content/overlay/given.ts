@@ -18,7 +18,7 @@ export const previewExtensions = v.object({
     v.pipe(v.array(v.object({ type: v.string(), id: v.string(), data: v.unknown() })), v.maxLength(maxEntries)),
     [],
   ),
-  /** Another time: previews show what was, is or will be published then. */
+  /** Another time: previews show what was, or will be, published at that time. */
   asOf: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.check(hasExistingDay, 'must be a time that exists'))),
   /** The id of a release: previews show what is published, together with the release's drafts. */
   release: v.optional(v.pipe(v.string(), v.maxLength(40))),

@@ -7,7 +7,10 @@ import type { Database } from '../lib/database.ts'
 import { listNamedIds, replaceNames } from './names.ts'
 import { listProducts, type PreviewOverlay } from './overlay.ts'
 
-/** Loads the products that differ from the published ones, the ids of removed ones, and names. */
+/**
+ * Loads the products that differ from the published ones, the ids of removed products, and the
+ * names by which products are found.
+ */
 export async function loadChangedProducts(db: Database, shown: PreviewOverlay | null) {
   const isOverDrafts = shown?.over !== 'published'
   const [drafts, names] = await Promise.all([

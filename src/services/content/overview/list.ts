@@ -43,7 +43,9 @@ const rows = v.array(
   }),
 )
 
-/** Loads a page of the list of entries, sorted by type and id; by relevance if `words` are set. */
+/**
+ * Loads a page of the list of entries, sorted by type and id, or by relevance if `words` are set.
+ */
 export async function listEntries(db: D1Database, request: ListRequest) {
   const { locale } = request
   const match = createMatch(request.words ?? '')

@@ -10,8 +10,9 @@ const maxConnections = 50
 
 /**
  * Tracks who has one entry open. Every connection is opened with its editor's `id` and `name` in
- * the query. It receives the `names` of other editors, and the number of the editor's own other
- * connections (`elsewhere`). Stores nothing, and hibernates while nobody connects or leaves.
+ * the query. Each connection receives the `names` of other editors, and the number of the editor's
+ * own other connections (`elsewhere`). Stores nothing, and hibernates while nobody connects or
+ * leaves.
  */
 export class PresenceObject extends DurableObject<Env> {
   override async fetch(request: Request): Promise<Response> {

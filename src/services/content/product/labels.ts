@@ -129,8 +129,8 @@ const listGtins = (items: ProductEntry['items']) => items.flatMap(({ ean }) => p
 
 const formatSize = (name: Text, locale: Locale) => localizeText(name, locale).replaceAll(' ', '\u00a0')
 
-// Labels by document, language and names, so that they are not computed for each request. Documents
-// are cached across requests (`entries/cached.ts`).
+// Labels, keyed by document, language and names, so that they are not computed for each request.
+// Documents are cached across requests (`entries/cached.ts`).
 const cachedLabels = new WeakMap<ProductEntry, Map<string, FactLabel[]>>()
 
 /**

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import type { NeighbourServices } from '../env.ts'
 import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 
-/** Thrown if commerce does not respond, or not in the format of docs/api/checkout.json. */
+/**
+ * Thrown if commerce does not respond, or not in the format that docs/api/checkout.json describes.
+ */
 export class CommerceUnavailable extends Error {
   override name = 'CommerceUnavailable'
 }
@@ -56,7 +58,7 @@ export interface SkippedProduct {
   reason: string
 }
 
-/** Loads the pairs of market and price list that countries have. Throws `CommerceUnavailable`. */
+/** Loads the pairs of market and price list of all countries. Throws `CommerceUnavailable`. */
 export async function loadCommercePlaces(commerce: NeighbourServices['commerce']): Promise<CommercePlace[]> {
   const list = await requestCommerce(commerce, countries, 'GET', 'countries', 'none')
   const places = new Map<string, CommercePlace>()

@@ -37,12 +37,12 @@ const revisions = v.array(v.object({ _id: v.string(), _rev: v.string() }))
 const cursorLine = v.strictObject({ nextCursor: v.nullable(v.string()) })
 const hookBody = v.object({ _id: v.string() })
 
-// The ids of drafts and of versions in releases have a prefix. Only editors may see these.
+// The ids of drafts and of versions in releases have a prefix. Only editors may see such documents.
 const isPublished = (id: string) => !/^(drafts|versions)\./.test(id)
 
 /** The wait after Sanity returned no documents, in ms. */
 const emptyRetryMs = 300_000
-const emptyProblem = 'Sanity shows no documents: check that SANITY_TOKEN may read this dataset'
+const emptyProblem = 'Sanity returned no documents: check that SANITY_TOKEN may read this dataset'
 
 /** The connector for a dataset of Sanity; null if none is configured. */
 export function createSanityConnector(env: ContentBindings): Connector | null {

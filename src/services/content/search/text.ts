@@ -14,12 +14,12 @@ export interface SearchText {
   other: string
 }
 
-/** Types whose entries search lists as pages. */
+/** The types of entries that search results list as pages. */
 const pageTypes = new Set<string>(['page', 'designer', 'case', 'news', 'concept', 'campaign'])
 
 export const isSearchedPage = (type: string) => pageTypes.has(type)
 
-/** An entry's searchable text in one language; null if search does not show its type. */
+/** An entry's searchable text in one language; null if search results do not show its type. */
 export function createSearchText(
   type: DocumentType,
   document: EntryData<DocumentType>,
@@ -56,7 +56,7 @@ function createProductText(product: ProductEntry, names: EntryNames, locale: Loc
     family: named('family', product.family),
   })
   const values = collectWords(own.map(label => label.values))
-  // A property that is true is found by the name of its label, e.g. dimmable.
+  // If a fact is true, the product is found by the name of the fact's label, e.g. dimmable.
   const trueLabels = own.filter(({ slug }) => Reflect.get(facts, slug) === true).map(label => label.name)
   const labels = collectWords([values, joinUnits(values), trueLabels])
   return {
@@ -78,7 +78,10 @@ function createProductText(product: ProductEntry, names: EntryNames, locale: Loc
 /** Removes separators, because people type an article number like `DG1014-1` as `DG10141`. */
 const removeSeparators = (number: string) => number.replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** The figures with units in a text as one word, as people type them: `3000 K` as `3000K`. */
+/**
+ * Finds the figures with units in a text, and joins each to one word, as people type it: `3000 K`
+ * becomes `3000K`.
+ */
 const joinUnits = (values: string) =>
   [...values.matchAll(/(?<![\d.,])(\d+)\s(K|W|lm|mm|cm|m|kg|V|h)(?!\p{L})/gu)].map(
     ([, number, unit]) => `${number}${unit}`,

@@ -12,7 +12,7 @@ export const fileReasons = {
   broken: 'cannot be read: it is damaged, or not of the type that its first bytes state',
   pixels: 'has more than 50 million pixels, or more than 12,000 on a side',
   hash: 'was damaged during the upload: upload it again',
-  parts: 'is not uploaded completely',
+  parts: 'has not been uploaded completely',
   scripts: 'contains scripts, programs or other files',
   locked: 'is encrypted',
   external: 'refers to other files',

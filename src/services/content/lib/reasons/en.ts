@@ -100,7 +100,7 @@ export const en = {
   wrongClass: (efficacy: number, right: string) => `contradicts flux and effect: ${efficacy} lm/W is class ${right}`,
   wrongConsumption: (watts: number, right: number) => `contradicts the effect: ${watts} W are ${right} kWh in 1000 h`,
   // Files
-  wordless: 'is missing: people who cannot see the picture read this',
+  wordless: 'is missing: people who cannot see the picture need it',
   notValid: (type: string, id: string) => `${type} ${id} is not valid`,
   otherKind: 'is of a different kind',
   needsLit: 'must also have a lit picture',
