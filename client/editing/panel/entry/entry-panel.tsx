@@ -60,7 +60,8 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
   const formState = { entry: entry.key, data, errors: shownErrors, change, isReadOnly, Field: NodeField }
   return (
     <>
-      {/* The form can get the focus, because otherwise keyboard users could not scroll it while its controls are disabled. */}
+      {/* The form can get the focus, because otherwise keyboard users could not scroll it while its
+          controls are disabled. */}
       <div ref={form} className="editing-form" {...(source && { tabIndex: 0 })}>
         {source && <p className="notice">{t('editing.editedElsewhere', source)}</p>}
         {stored.refused && (

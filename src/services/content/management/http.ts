@@ -46,8 +46,8 @@ export async function withKey(c: ManagementContext, act: (key: EntryPlace) => Pr
 
 /**
  * Runs `act`, which changes the entry `known` or, if that is null, the entry whose id is in the
- * path. Passes it the version that the change is based on. Responds with 428 if the request does
- * not name a version.
+ * path. `act` receives the version that the change is based on. Responds with 428 if the request
+ * does not name a version.
  */
 export async function withKeyAt(
   c: ManagementContext,
