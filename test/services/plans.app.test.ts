@@ -49,8 +49,8 @@ const whole: [RegExp, string][] = [
 ]
 
 /**
- * By kind of request, the most rows that it may read in both databases together. Work that goes on
- * after the response counts too.
+ * For each kind of request, the maximum number of rows that it may read in both databases together.
+ * Work that continues after the response counts too.
  */
 const maxRows: Record<string, number> = {
   'start page, rendered': 130,

@@ -4,8 +4,8 @@ import { otherLanguage } from './left-out.ts'
 
 /**
  * Replaces `test` in a file that declares its tests once per language. `index` is 0 for the first
- * language and 1 for the second. `npm test` runs each test in one of them, in turn, and reports it
- * as skipped in the other; `npm run soak` runs each test in both.
+ * language and 1 for the second. `npm test` runs each test in only one of the two languages, which
+ * alternate, and reports it as skipped in the other; `npm run soak` runs each test in both.
  */
 export function alternate(index: number) {
   let written = index

@@ -88,10 +88,10 @@ export async function renewedShop(vars: ShopVars = operatorTokens): Promise<Shop
   return shop
 }
 
-/** Like `startShop`, with the build that is deployed. */
+/** Like `startShop`, but with the build that is deployed. */
 export const startDeployedShop = (vars: ShopVars = {}) => start(prepareDemo, vars, 'dist/ssr/wrangler.json')
 
-/** Like `startShop`, with another build and storage that `prepare` fills. */
+/** Like `startShop`, but with another build, and with storage that `prepare` fills. */
 export const startBuiltShop = (
   { prepare, configPath }: { prepare: (state: string) => Promise<void>; configPath: string },
   vars: ShopVars = {},

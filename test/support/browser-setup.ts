@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 import { browser } from './shared-browser.ts'
 
-/* A setup file of all browser tests: it closes the pages that a test leaves open. */
+/* The setup file for all browser tests: it closes the pages that a test leaves open. */
 
 // A failed test leaves screenshots of its open pages.
 afterEach(async ({ task }) => {

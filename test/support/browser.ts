@@ -29,8 +29,8 @@ export const openBrowser = (): Promise<Browser> =>
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 /**
- * Motion is reduced on desktops, where the CPU would draw it in a large window. Phones have motion,
- * so motion is tested there.
+ * Motion is reduced on desktops, because the CPU would have to draw it in a large window. Tests of
+ * motion use phones.
  */
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }
 
@@ -48,7 +48,7 @@ let visitors = 0
 export async function openVisitor(browser: Browser, options: VisitorOptions = {}) {
   const { country = 'SE', ...rest } = options
   visitors += 1
-  // Visitors have different addresses, because files that share a shop would exceed its limits.
+  // Test files that share a shop would exceed its limits if all visitors had the same address.
   const address = `203.0.${visitors >> 8}.${visitors & 255}`
   const context = await browser.newContext({
     serviceWorkers: 'block',
@@ -99,8 +99,8 @@ interface CheckOptions {
 }
 
 /**
- * The dialog that is checked while the page below it is inert; that page was checked before. On
- * phones the menu's lists cover its drawer.
+ * Matches an open dialog, which is checked alone, because the page below it is inert and was
+ * checked before. On phones, the lists of the menu cover its drawer.
  */
 const modal = 'dialog:is(:modal, :popover-open), :root:has(dialog:popover-open) .menu:popover-open'
 
@@ -123,7 +123,7 @@ export async function expectAccessible(page: Page, { without = {}, part }: Check
   const looked = (await page.locator(modal).count()) > 0 ? modal : part
   const blocks = looked || isRecording() ? null : await findCheckedBlocks(page, Object.keys(without).join())
   const context = { ...(looked && !isRecording() && { include: [looked] }), exclude: blocks?.known ?? [] }
-  // Listing elements that pass takes a third of the time, so only records have them.
+  // Listing elements that pass takes a third of the time, so it is done only when recording.
   const { violations, passes, incomplete, testEngine } = await runAxe(page, context, {
     rules,
     resultTypes: isRecording() ? ['violations', 'incomplete'] : ['violations'],

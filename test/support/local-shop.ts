@@ -11,8 +11,8 @@ export type LocalShop = Awaited<ReturnType<typeof startLocalShop>>
  * Starts a shop as `npm start` does, in a process of its own on a free port, with storage of its
  * own. It streams pages, and it can be killed: `kill()` ends the process and its runtime at once,
  * and `open()` starts it again on the same storage and port. `pause()` stops both until `resume()`.
- * `kept` is a storage folder to use and not to delete. `root` is the folder of the repository to
- * run.
+ * `kept` is a storage folder to use instead, which is not deleted. `root` is the folder of the
+ * repository to run.
  */
 export async function startLocalShop(variables: Record<string, string> = {}, kept?: string, root = '.') {
   const port = await findFreePort()

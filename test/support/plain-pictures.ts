@@ -9,8 +9,8 @@ import { storageIn } from '../../tools/local/settings.ts'
 
 /**
  * Fills the bucket of a closed shop with the demo's pictures in every width, so that the shop need
- * not create them. They are WebP of the right size in one colour, because creating and decoding
- * real ones takes a sixth of the CPU time of browser tests.
+ * not create them. They are WebP files of the right size in one colour: creating and decoding
+ * real pictures would take a sixth of the CPU time of browser tests.
  */
 export async function fillWithPlainPictures(state: string) {
   const wanted = Object.entries(masters).flatMap(([name, master]) =>

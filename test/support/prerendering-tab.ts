@@ -7,8 +7,8 @@ import * as v from 'valibot'
 
 /*
  * Controls a tab of a Chromium that prerenders pages. Chromium does not prerender while a client is
- * attached directly to a page, as Playwright is. So this attaches to the tab, which has a session
- * for the shown page and one for each prerendered page.
+ * attached directly to a page, as Playwright is. So this module attaches to the tab, which has a
+ * session for the shown page and one for each prerendered page.
  */
 
 const executables = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium']
@@ -160,7 +160,7 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
     until,
     /**
      * Points at a link until an expression is true in the prerendered page. On a busy machine,
-     * Chromium may give up a prerender. It starts again only if the link is pointed at again.
+     * Chromium may give up prerendering, and starts again only if the link is pointed at again.
      */
     async prerender(link: string, expression: string) {
       for (let tries = 1; ; tries++) {

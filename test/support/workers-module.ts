@@ -1,6 +1,6 @@
 /*
- * Replaces `cloudflare:workers` where a test runs the Worker's code in its own process. There is
- * one replacement for all, because test files share modules (`isolate: false`).
+ * Replaces `cloudflare:workers` where a test runs the Worker's code in its own process. All test
+ * files have the same replacement, because they share modules (`isolate: false`).
  */
 
 export class DurableObject {

@@ -9,8 +9,8 @@ interface Sent {
 }
 
 /**
- * A client whose requests get these answers in turn: a status with JSON, or a function that is
- * called instead of `fetch`.
+ * Returns a client whose requests get `answers`, one after the other. An answer is a status and
+ * JSON, or a function that is called instead of `fetch`.
  */
 function clientOf(...answers: ([number, unknown] | (() => Promise<Response>))[]) {
   const sent: Sent[] = []
@@ -87,7 +87,7 @@ test('a stateless call neither sends nor stores a token', async () => {
   expect(kept.token).toBeNull()
 })
 
-test('errors are parsed if the status is 200, a field is spelled differently or a selection is included', async () => {
+test('errors are parsed even if the status is 200, a field is misspelled or a selection is included', async () => {
   const { commerce } = clientOf(
     [200, { errors: { 'address.zipcode': ['bad'] }, message: 'Sorry' }],
     [

@@ -191,13 +191,13 @@ const emailDoors: Record<string, Door> = {
       field,
       await loadSubscription(),
     ),
-  'newsletter by path': async (field, value) =>
+  'newsletter, with the address in the path': async (field, value) =>
     formatResult(
       await createVisitor().call('POST', `newsletter-subscription/${encodeURIComponent(value)}`, {}),
       field,
       await loadSubscription(),
     ),
-  'notice of stock': async (field, value) => {
+  'back-in-stock notice': async (field, value) => {
     const body = { item: '1001-1', email: value, shipTo: { country: 'SE' } }
     return formatResult(
       await createVisitor().call('POST', 'back-in-stock-subscription', body),
@@ -209,7 +209,7 @@ const emailDoors: Record<string, Door> = {
   inquiry,
 }
 
-/** Replaces `{}` in the value by a new name, since some doors accept an address only once. */
+/** Replaces `{}` in the value with a new name, because some doors accept an address only once. */
 const ownName = (ask: Door): Door => {
   return async (field, value, country) => {
     const name = `mail${++accounts}`

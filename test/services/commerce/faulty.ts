@@ -1,4 +1,4 @@
-/** `refused`: the call does nothing. `lost`: the call is done, but the caller gets an error. */
+/** `refused`: the call has no effect. `lost`: it takes effect, but the caller gets an error. */
 export type Fault = 'refused' | 'lost'
 
 interface Plan {
@@ -16,7 +16,8 @@ const restarted = () =>
 
 /**
  * Returns the bindings with storage that fails at the planned call. `counted.calls` is the number
- * of storage calls since `plan` was last called, `counted.failed` whether one failed as planned.
+ * of storage calls since `plan` was last called. `counted.failed` says whether one of them failed
+ * as planned.
  */
 export function createFaultyStorage(env: Env) {
   let plan: Plan | null = null
@@ -95,7 +96,7 @@ export function createFaultyStorage(env: Env) {
   return {
     env: { ...env, COMMERCE_DB: database, SELECTIONS: objects(env.SELECTIONS), LIMITS: objects(env.LIMITS) },
     counted,
-    /** Counts another call, e.g. to another server, which may fail as planned, too. */
+    /** Counts a call to something other than storage, such as a server. It may fail as planned. */
     count: <T>(work: () => Promise<T>) => attempt(false, work),
     plan: (next: Plan | null) => {
       plan = next

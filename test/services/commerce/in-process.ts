@@ -5,8 +5,8 @@ import { makeHex } from './make-hex.ts'
 /**
  * Runs the commerce service and the test provider in this process with the given bindings. Calls
  * `answered` with each response and its time in ms. `settled` waits for the work that continues
- * after the responses. Responses with 5xx are thrown as lost connections, because shoppers treat
- * both alike.
+ * after the responses. A response with a 5xx status is thrown as if the connection was lost,
+ * because shoppers treat both alike.
  */
 export function openServiceOn(env: Env, answered: (path: string, response: Response, time: number) => void) {
   makeHex()

@@ -1,34 +1,34 @@
 /**
  * SQL queries that find inconsistent rows, by the name of the fault. They must find nothing at any
- * time, even after the process was killed. They assume that the test provider takes the payments.
+ * time, even after the process was killed. They assume that all payments use the test provider.
  */
 const faults: Record<string, string> = {
-  'stock below what is reserved': `SELECT item FROM reservations JOIN stock USING (item) GROUP BY item
+  'less stock than is reserved': `SELECT item FROM reservations JOIN stock USING (item) GROUP BY item
     HAVING SUM(reservations.quantity) > stock.quantity`,
   'stock that is not the sum of free and reserved pieces': `SELECT item FROM stock JOIN free_stock USING (item) WHERE stock.quantity <> free_stock.quantity
     + COALESCE((SELECT SUM(quantity) FROM reservations reserved WHERE reserved.item = stock.item), 0)`,
   'stock that is not the sum of its moves': `SELECT item FROM stock LEFT JOIN stock_moves USING (item)
     GROUP BY item HAVING stock.quantity <> COALESCE(SUM(change), 0)`,
-  'a move with another stock than the moves until it': `SELECT id FROM (SELECT id, quantity, SUM(change) OVER (PARTITION BY item ORDER BY id) AS sum
+  'a move whose stock is not the sum of the moves up to it': `SELECT id FROM (SELECT id, quantity, SUM(change) OVER (PARTITION BY item ORDER BY id) AS sum
     FROM stock_moves) WHERE quantity <> sum`,
   'a move without the order that caused it': `SELECT id FROM stock_moves WHERE cause IN ('sold', 'returned', 'cancelled', 'refunded')
     AND NOT EXISTS (SELECT 1 FROM orders JOIN order_lines ON order_reference = reference
       WHERE number = CAST(subject AS INTEGER) AND order_lines.item = stock_moves.item)`,
-  'pieces sold without their moves': `SELECT order_reference, item FROM order_lines JOIN orders ON reference = order_reference
+  'sold pieces without their stock moves': `SELECT order_reference, item FROM order_lines JOIN orders ON reference = order_reference
     GROUP BY order_reference, item HAVING SUM(order_lines.quantity) <> (SELECT -SUM(change) FROM stock_moves
       WHERE cause = 'sold' AND stock_moves.item = order_lines.item AND subject = CAST(orders.number AS TEXT))`,
-  'lines whose unsent pieces are not those of their order': `SELECT number FROM orders JOIN order_lines ON order_reference = reference
+  'an order whose pieces to send are not the sum of its lines': `SELECT number FROM orders JOIN order_lines ON order_reference = reference
     GROUP BY reference HAVING SUM(order_lines.to_send) <> orders.to_send`,
-  'sold pieces on the shelf that are not those of the lines': `SELECT stock.item FROM stock LEFT JOIN order_lines USING (item) GROUP BY stock.item
+  'stock whose owed or withdrawn pieces are not the sum of the order lines': `SELECT stock.item FROM stock LEFT JOIN order_lines USING (item) GROUP BY stock.item
     HAVING owed <> COALESCE(SUM(order_lines.to_send), 0) OR stock.withdrawn <> COALESCE(SUM(order_lines.withdrawn), 0)`,
-  'unsent pieces of a line that are neither left to send nor withdrawn from nor given up': `SELECT order_reference, line FROM order_lines bought
+  'an order line with unsent pieces that are neither to send, nor withdrawn, nor given up': `SELECT order_reference, line FROM order_lines bought
     WHERE to_send + withdrawn <> CASE WHEN EXISTS (SELECT 1 FROM order_changes done
       WHERE done.order_reference = bought.order_reference AND change = 'cancel') THEN 0 ELSE
       quantity - COALESCE((SELECT SUM(sent.quantity) FROM shipment_lines sent JOIN shipments USING (shipment)
         WHERE shipments.order_reference = bought.order_reference AND sent.line = bought.line), 0)
       - COALESCE((SELECT SUM(unsent) FROM refund_lines given JOIN refunds ON refunds.reference = given.refund
         WHERE refunds.order_reference = bought.order_reference AND given.line = bought.line), 0) END`,
-  'an order without a paid payment': `SELECT orders.reference FROM orders LEFT JOIN payments ON payments.reference = orders.payment
+  'an order without a completed payment of the authorised amount': `SELECT orders.reference FROM orders LEFT JOIN payments ON payments.reference = orders.payment
     WHERE payments.status IS NOT 'completed' OR payments.amount IS NOT authorised_amount OR payments.currency IS NOT authorised_currency`,
   'a completed payment without an order': `SELECT reference FROM payments WHERE status = 'completed'
     AND reference NOT IN (SELECT payment FROM orders)`,
@@ -52,18 +52,18 @@ const faults: Record<string, string> = {
     'SELECT reference FROM test_payments WHERE captured IS NOT NULL AND voided IS NOT NULL',
   'a captured payment without an order': `SELECT reference FROM test_payments JOIN payments USING (reference)
     WHERE captured IS NOT NULL AND method <> 'test-instant' AND reference NOT IN (SELECT payment FROM orders)`,
-  'money taken for a payment without an order, which has not gone back whole': `SELECT reference FROM test_payments
+  'a captured payment without an order that has not been refunded in full': `SELECT reference FROM test_payments
     JOIN payments USING (reference) WHERE captured IS NOT NULL AND money = 'returned' AND reference NOT IN (SELECT payment FROM orders)
     AND test_payments.amount <> (SELECT COALESCE(SUM(amount), 0) FROM test_refunds WHERE payment = payments.reference)`,
-  'withdrawals from more pieces than were bought': `SELECT order_reference, line FROM order_lines bought JOIN withdrawal_lines given
+  'more pieces withdrawn than were bought': `SELECT order_reference, line FROM order_lines bought JOIN withdrawal_lines given
     USING (order_reference, line) GROUP BY order_reference, line HAVING SUM(given.quantity) > MAX(bought.quantity)`,
-  'lines of a withdrawal that is not confirmed, or that is for another order than the lines': `SELECT withdrawal FROM withdrawal_lines given
+  'lines of a withdrawal that is unconfirmed, or that belongs to a different order': `SELECT withdrawal FROM withdrawal_lines given
     JOIN withdrawals USING (withdrawal) WHERE confirmed IS NULL OR given.order_reference IS NOT withdrawals.order_reference`,
   'a confirmed withdrawal without lines': `SELECT withdrawal FROM withdrawals WHERE confirmed IS NOT NULL AND order_reference IS NOT NULL
     AND withdrawal NOT IN (SELECT withdrawal FROM withdrawal_lines)`,
   'a wrong number of mails about a withdrawal': `SELECT reference FROM withdrawals WHERE (confirmed IS NOT NULL) <>
     (SELECT COUNT(*) FROM outbox WHERE event = 'withdrawal ' || reference AND recipient = email)`,
-  'a line whose sent pieces, and pieces refunded unsent, together exceed those that were bought': `SELECT bought.order_reference, line FROM order_lines bought
+  'an order line with more pieces sent, or refunded before they were sent, than were bought': `SELECT bought.order_reference, line FROM order_lines bought
     WHERE quantity < COALESCE((SELECT SUM(sent.quantity) FROM shipment_lines sent JOIN shipments USING (shipment)
         WHERE shipments.order_reference = bought.order_reference AND sent.line = bought.line), 0)
       + COALESCE((SELECT SUM(unsent) FROM refund_lines given JOIN refunds ON refunds.reference = given.refund
@@ -101,14 +101,14 @@ const faults: Record<string, string> = {
     (SELECT number FROM documents first WHERE first.kind = 'receipt' AND first.order_reference = given.order_reference)`,
   'a document without its content or ledger rows': `SELECT number FROM documents WHERE content IS NULL
     OR NOT EXISTS (SELECT 1 FROM ledger WHERE document = number)`,
-  'ledger rows other than the document': `SELECT documents.number FROM documents
+  'ledger rows that differ from their document': `SELECT documents.number FROM documents
       JOIN ledger ON document = documents.number JOIN orders ON orders.reference = documents.order_reference
       JOIN payments ON payments.reference = orders.payment LEFT JOIN refunds ON refunds.reference = documents.refund
     GROUP BY documents.number HAVING SUM(gross) <> IIF(documents.kind = 'receipt', payments.amount, -refunds.amount)
       OR MIN(ledger.kind) <> documents.kind OR MAX(order_number) <> orders.number OR MAX(ledger.currency) <> payments.currency
       OR MAX(receipt) IS NOT IIF(documents.kind = 'receipt', NULL, (SELECT number FROM documents first
         WHERE first.kind = 'receipt' AND first.order_reference = documents.order_reference))`,
-  'an order whose money has another state than its history says': `SELECT number FROM orders WHERE (money = 'disputed') <>
+  'an order whose money state contradicts its history': `SELECT number FROM orders WHERE (money = 'disputed') <>
       ((SELECT COUNT(*) FROM order_changes WHERE order_reference = reference AND change = 'disputed')
         > (SELECT COUNT(*) FROM order_changes WHERE order_reference = reference AND change = 'dispute_closed'))
     OR money IS NULL OR money = 'refund_failed' AND NOT EXISTS (SELECT 1 FROM refunds
@@ -120,8 +120,8 @@ const faults: Record<string, string> = {
 }
 
 /**
- * Sums that sales do not change: per item, the free, reserved and sold pieces; per voucher, the
- * uses that are left and those made.
+ * Sums that sales do not change: for each item, the free, reserved and sold pieces together; for
+ * each voucher, the remaining and the past uses together.
  */
 const constants = `SELECT 'item ' || item AS name, (SELECT free_stock.quantity FROM free_stock WHERE free_stock.item = stock.item)
     + COALESCE((SELECT SUM(quantity) FROM reservations reserved WHERE reserved.item = stock.item), 0)

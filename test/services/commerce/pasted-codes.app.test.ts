@@ -16,7 +16,7 @@ const account = () => ({ email: `codes.${++accounts}@example.com`, firstName: '�
 const management = (method: string, path: string, body: object) =>
   person().call(method, `management/${path}`, body, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
 
-test('vouchers and searches work with pasted invisible characters and other forms of letters', async () => {
+test('vouchers and searches work if pasted text has invisible characters or other forms of letters', async () => {
   const code = { voucher: 'D\u200bÖRR‑1', kind: 'percent', value: 10, description: 'Door\ufeff' }
   expect(await management('POST', 'vouchers', code)).toMatchObject({
     status: 201,
@@ -56,7 +56,7 @@ test('vouchers and searches work with pasted invisible characters and other form
   expect(await products('Murla')).toBeGreaterThan(0)
 })
 
-test('passwords of one repeated character, of a sequence or of blanks are refused as common', async () => {
+test('passwords that are one repeated character, a sequence or blanks are refused as too common', async () => {
   const { email } = account()
   await createCustomers(shop, [email])
   const customer = person()

@@ -27,8 +27,8 @@ const bodyIn: (text: string) => Body = JSON.parse
 let shoppers = 0
 
 /**
- * Creates a visitor with a network address of their own, who keeps the session token and can buy.
- * Everything goes through HTTP. `more` are headers of every request.
+ * Creates a visitor with a network address of their own, who keeps the session token and can buy
+ * over HTTP. `more` are headers that every request sends.
  */
 export function createShopper(shop: { get: Get }, more: Record<string, string> = {}) {
   shoppers += 1

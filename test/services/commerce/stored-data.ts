@@ -36,7 +36,7 @@ export function openStoredData(shop: () => Shop) {
   async function one(query: string): Promise<number | string | null> {
     const [value = null] = Object.values(ask([query])[0]?.[0] ?? {})
     if (value === null || typeof value === 'number' || typeof value === 'string') return value
-    throw new Error(`The value that ${query} returned is neither a number nor a text`)
+    throw new Error(`The value that ${query} returned is neither a number nor text`)
   }
 
   const status = (reference: string) => one(`SELECT status FROM payments WHERE reference = '${reference}'`)

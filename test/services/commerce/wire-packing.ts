@@ -1,4 +1,4 @@
-/** The answers of the operations for packing and for what waits today. */
+/** The answers to the calls for packing and for the work that waits today. */
 export interface WirePacking {
   items: { item: string; place: string; name: string; size: string; quantity: number; orders: object[] }[]
   leftOut: { order: string; reason: string }[]

@@ -117,7 +117,7 @@ export interface WireOrder extends WireSelection, WireOrderFacts {
   statusDescription: string
   giftMessage: string
   shipments: Filled<{ shipmentId: string; carrier: string; trackingId: string }>
-  /** This and the following fields are sent to operators only. */
+  /** This and the following fields are sent only to operators. */
   state: string
   leftToSend: { line: string; quantity: number }[]
   payment: { reference: string; captured: string | null; amountAsNumber: number; refundableAsNumber: number }

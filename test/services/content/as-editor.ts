@@ -27,7 +27,7 @@ export function createPageClient(shop: Shop) {
   }
 }
 
-/** The session cookie that a response sets, or an empty text. */
+/** The session cookie that a response sets, or an empty string. */
 export const parseSession = (response: { headers: Headers }) =>
   response.headers
     .getSetCookie()

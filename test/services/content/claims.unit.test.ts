@@ -86,7 +86,7 @@ test('claims are found in both languages, and colours and durability are not cla
   for (const text of innocent) expect(findClaims(text), text).toEqual([])
 })
 
-test('a claim is found in any case and Unicode form, with soft hyphens, and split by formatting', () => {
+test('a claim is found in upper or lower case, in any Unicode form, with soft hyphens, and split by formatting', () => {
   const texts = fc.constantFrom(...Object.values(claiming).flat())
   const form = fc.constantFrom('NFC', 'NFD', 'NFKD')
   const letters = fc.constantFrom(
@@ -192,7 +192,7 @@ test('Swedish texts about credit need the legal warning, but not those about inv
   for (const text of allowed) expect(findMissingCreditWarnings({ title: { en: 'A', sv: text } }, day), text).toEqual({})
 })
 
-test('the demo content has no refused claims', () => {
+test('the demo content has no forbidden claims', () => {
   const texts = contentSeed(articles).join('\n')
   expect(texts.length).toBeGreaterThan(100_000)
   expect(findClaims(texts)).toEqual([])

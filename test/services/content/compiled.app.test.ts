@@ -30,7 +30,7 @@ async function runBoth(query: string, variables: object) {
   return { compiled, executed }
 }
 
-/** Slugs for the query: every fifth product or all entries of another type, and an unknown one. */
+/** Loads slugs for the query: of every fifth product or all other entries, and an unknown slug. */
 async function loadSlugs(query: string) {
   const type = /\b(page|category|product|designer|case|newsItem|concept|campaign)\(/
     .exec(query)?.[1]

@@ -14,7 +14,7 @@ const { ask, logIn } = createPageClient(shop)
 
 const description = v.object({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) })
 
-/** Lists all operations of the content service that its description has. */
+/** Lists all operations in the API description of the content service. */
 function listOperations() {
   const { paths } = v.parse(description, JSON.parse(readFileSync('docs/api/content-management.json', 'utf8')))
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -32,7 +32,7 @@ const invite = async (email: string, role: string, deskRoles: string[]) => {
   return { id: textAt(body, 'id'), cookie: await logIn(email) }
 }
 
-/** Calls commerce with the desk identity of an editor's cookie. */
+/** Calls the commerce service with the desk identity that belongs to an editor's cookie. */
 async function manage(cookie: string, method: string, path: string) {
   const identity = await ask(cookie, 'POST', '/identity')
   if (identity.status !== 200) return identity.status
@@ -40,7 +40,7 @@ async function manage(cookie: string, method: string, path: string) {
   return (await shop.get(`/api/checkout/management/${path}`, { method, headers })).status
 }
 
-test('whoever has a role at the desk has its rights in commerce, until they are removed', async () => {
+test('people with a desk role have its rights in the commerce service until they are removed', async () => {
   const packer = await invite('packer@example.com', 'none', ['pack'])
   expect(await manage(packer.cookie, 'GET', 'orders')).toBe(200)
   expect(await manage(packer.cookie, 'GET', 'vouchers')).toBe(403)
@@ -56,7 +56,7 @@ test('whoever has a role at the desk has its rights in commerce, until they are 
   expect((await operator.ask('POST', '/identity')).status).toBe(403)
 })
 
-test('people without rights on content can log in, and read and change none of it', async () => {
+test('people without rights to content can log in, but can neither read nor change content', async () => {
   const { cookie } = await invite('desk-only@example.com', 'none', ['service'])
   for (const [method, path] of [
     ...[['GET', '/session'] as const, ['GET', '/sessions'] as const, ['GET', '/passkeys'] as const],
@@ -74,7 +74,7 @@ test('people without rights on content can log in, and read and change none of i
   expect(await (await shop.get('/', { headers: { Cookie: cookie } })).text()).not.toContain('preview-bar')
 })
 
-test('a token has at most the desk roles of its maker, ends on time, and works for commands', async () => {
+test('a token has at most the desk roles of the person who made it, expires on time, and works for commands', async () => {
   const owner = await logIn()
   const id = textAt((await ask(owner, 'GET', '/session')).body, 'identity.id')
   const make = async (scope: object) =>
@@ -100,7 +100,7 @@ test('a token has at most the desk roles of its maker, ends on time, and works f
   expect(valueAt(listed, 'tokens')).toContainEqual(
     expect.objectContaining({ id: robot.id, deskRoles: ['own'], operations: ['orders.list'] }),
   )
-  // The maker's role changes, and the token's with it.
+  // If the person who made the token loses a desk role, the token loses it too.
   await operator.ask('PUT', `/editors/${id}`, { deskRoles: [] })
   expect((await createEditor(shop, robot.token).ask('POST', '/identity')).status).toBe(403)
 })

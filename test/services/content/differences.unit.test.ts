@@ -32,7 +32,7 @@ const isOrder = ({ path }: Difference, document: unknown) => {
   return Array.isArray(value) && value.length > 0 && value.every(item => getListItemName(item) !== null)
 }
 
-test('only different values have differences, whose paths lead to the value before and after', () => {
+test('only different values are listed as differences, with paths that lead to the values before and after', () => {
   fc.assert(
     fc.property(documents, documents, (before, after) => {
       const differences = findDifferences(before, after)

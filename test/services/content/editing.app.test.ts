@@ -26,7 +26,7 @@ test('editing requires the token, and is disabled if no token is configured', as
   }
 })
 
-test('drafts are saved, published and restored, entries unpublished, and every version is kept', async () => {
+test('drafts can be saved, published and restored, entries can be unpublished, and every version is kept', async () => {
   const before = '/info/press'
   expect(await editor.history(before)).toMatchObject({ status: 200, body: { versions: [{ version: 1 }] } })
   await editor.change(before, () => ({ title: { en: 'Press, second', sv: 'Press, andra' } }))
@@ -85,7 +85,7 @@ test('drafts are saved, published and restored, entries unpublished, and every v
   })
 })
 
-test('invalid data is rejected with the field’s name, and changes nothing', async () => {
+test('invalid data is rejected, the error names the field, and nothing changes', async () => {
   const data = {
     seoData: { title: { en: 'A' }, description: { en: 'B' } },
     title: { en: 'C' },

@@ -66,7 +66,7 @@ const invite = async (email: string, role: string) => {
   return textAt(body, 'id')
 }
 
-test('editors are invited, get other roles and are removed, but one owner always remains', async () => {
+test('editors can be invited, given other roles and removed, but one owner always remains', async () => {
   const owner = await logIn()
   const id = await invite('Astrid.Berg@Example.com', 'write')
   expect(await ask(owner, 'POST', '/editors', { email: 'astrid.berg@example.com', role: 'own' })).toMatchObject({

@@ -139,11 +139,11 @@ test('filters and values are named in the requested language, and values are sor
   const { facets } = await find({ locale: 'sv' })
   const of = (slug: string) => facets.find(one => one.slug === slug)
   expect(of('ip-class')).toMatchObject({ name: 'IP-klass', values: [{ slug: 'ip20' }, { slug: 'ip44', name: 'IP44' }] })
-  // Most brass products have no colour of their own, so the value has the colour of one that does.
+  // Most brass products have no colour of their own, so the filter has the colour of one that does.
   expect(of('color')?.values).toContainEqual(expect.objectContaining({ name: 'Mässing', colour: '#b8934f' }))
   expect(of('color')?.values.filter(({ colour }) => !colour)).toEqual([])
   expect(of('ip-class')?.values.map(({ colour }) => colour)).toEqual([null, null])
-  // A special material follows the general one. Sizes are ranges, the smallest first.
+  // A specific material follows the general one. Sizes are ranges, with the smallest first.
   const materials = of('material')?.values.map(({ slug, parent }) => [slug, parent]) ?? []
   const brass = materials.findIndex(([slug]) => slug === 'brass')
   expect(materials.slice(brass, brass + 2)).toEqual([
@@ -165,7 +165,7 @@ test('filters and values are named in the requested language, and values are sor
     ['60-100-cm', '60–100 cm'],
     ['100-cm', '100 cm och mer'],
   ])
-  // A general material includes the products of its special ones.
+  // A general material includes the products of its more specific materials.
   const whole = await find({ filters: createFilters({ material: ['brass'] }) })
   const part = await find({ filters: createFilters({ material: ['solid-brass'] }) })
   expect(part.total).toBeGreaterThan(0)

@@ -39,7 +39,7 @@ test('an interrupted upload resumes with the missing parts, and a file is stored
   expect((await uploader.sendPart(id, 1, first)).status).toBe(200)
   expect(await uploader.complete(id)).toMatchObject({ status: 422, body: { reason: 'parts' } })
 
-  // As if the browser had been closed: choosing the same file again resumes the upload.
+  // If the browser is closed, choosing the same file again resumes the upload.
   const again = await uploader.begin('another name.png', bytes, { sha256: hash })
   expect(again).toMatchObject({ body: { id, parts: [1] } })
   expect(await editor.ask('GET', `/files/${id}`)).toMatchObject({ body: { size: bytes.length, parts: [1] } })
@@ -143,7 +143,7 @@ test('a pair of pictures can be described, searched, used, replaced in all entri
   expect(await editor.publish('/info/career')).toMatchObject({ status: 200 })
   expect(await shop.html('/info/career')).toContain(otherLit.src)
 
-  // Replacing a picture by itself copies its focal point to the entries, which get drafts if the
+  // Replacing a picture with itself copies its focal point to the entries, which get drafts if the
   // point differs.
   const again = () => editor.ask('POST', `/files/${other.id}/replace`, { by: other.id })
   expect(await again()).toEqual({ status: 200, body: { entries: [] } })
@@ -214,7 +214,7 @@ test('writers may upload files, but only publishers may replace and delete them'
   expect(await editor.ask('DELETE', `/files/${file.id}`)).toMatchObject({ status: 200 })
 })
 
-test('documents are served as downloads only, and uploaded 3D models unchanged', async () => {
+test('documents are served only as downloads, and 3D models exactly as they were uploaded', async () => {
   const ldt = await editor.ask('GET', '/entries?type=photometry')
   const text = textAt(await editor.read(textAt(ldt.body, 'entries.0.id')), 'data.file')
   const pdf = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`

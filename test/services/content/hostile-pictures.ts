@@ -73,10 +73,10 @@ export async function makeHostilePictures(): Promise<Hostile[]> {
     },
     { what: 'TIFF', name: 'a.tif', bytes: new Uint8Array(await plain().tiff().toBuffer()), becomes: ['type'] },
     { what: 'AVIF grid', name: 'a.avif', bytes: new Uint8Array(grid), becomes: big },
-    { what: 'cut JPEG', name: 'a.jpg', bytes: photo.slice(0, photo.length / 2), becomes: broken },
+    { what: 'truncated JPEG', name: 'a.jpg', bytes: photo.slice(0, photo.length / 2), becomes: broken },
     { what: 'wrong CRC', name: 'a.png', bytes: crc, becomes: either },
-    { what: 'side of zero', name: 'a.png', bytes: emptyPng(0, 10), becomes: broken },
-    { what: 'negative side', name: 'a.png', bytes: emptyPng(-5, 10), becomes: big },
+    { what: 'width of zero', name: 'a.png', bytes: emptyPng(0, 10), becomes: broken },
+    { what: 'negative width', name: 'a.png', bytes: emptyPng(-5, 10), becomes: big },
     { what: 'IFD loop', name: 'a.jpg', bytes: withSegment(await jpeg(), 0xe1, loop), becomes: stored },
     {
       what: 'broken ICC profile',
@@ -97,7 +97,7 @@ export async function makeHostilePictures(): Promise<Hostile[]> {
       becomes: stored,
     },
     {
-      what: 'scans',
+      what: 'progressive scans',
       name: 'a.jpg',
       bytes: new Uint8Array(await plain().jpeg({ progressive: true, optimiseScans: true }).toBuffer()),
       becomes: stored,

@@ -27,7 +27,7 @@ const expectFits = (inner: Measures = {}, outer: Measures = {}, message = '') =>
 
 const made: (keyof Article['facts'])[] = ['effect', 'luminous-flux', 'color-temperature', 'color-rendering', 'lifetime']
 
-test('the facts of demo lamps, light sources, shades and spare parts fit together', () => {
+test('the facts of demo lamps, light sources, shades and spare parts are consistent', () => {
   for (const article of articles) {
     const { facts, slug, type } = article
     for (const source of (article.lightSources ?? []).map(find)) {
@@ -36,7 +36,7 @@ test('the facts of demo lamps, light sources, shades and spare parts fit togethe
       expect(source.facts.effect, slug).toBeLessThanOrEqual(facts['max-effect'] ?? 0)
       if (type === 'lamp') expectFits(source.facts.dimensions?.[0], facts['max-bulb-size'], `${slug} ${source.slug}`)
       if (type === 'lamp' && facts['closed-shade']) expect(source.facts['approved-for-closed'], slug).toBe(true)
-      // A lamp may be called dimmable only if the bulbs for it are.
+      // A lamp may be called dimmable only if its bulbs are dimmable.
       if (facts.dimmable) expect(source.facts.dimmable, `${slug} ${source.slug}`).toBe(true)
     }
     if (type === 'lightsource') expectFacts(article, ['socket', 'dimmable', 'dimensions', 'weight', ...made])

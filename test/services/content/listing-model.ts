@@ -16,7 +16,7 @@ export const modelProduct = v.object({
   items: v.array(v.object({ stock: v.string() })),
   prices: v.array(v.object({ priceList: v.number(), priceAsNumber: v.number() })),
 })
-/** By filter, the values that the product matches. */
+/** Returns, for each filter, the values that the product matches. */
 export function listValues(one: v.InferOutput<typeof modelProduct>): Map<string, readonly string[]> {
   const word = (text: string) =>
     text
@@ -50,7 +50,7 @@ export function listValues(one: v.InferOutput<typeof modelProduct>): Map<string,
   ])
 }
 
-/** Width and height in mm and luminous flux in lm of each size of a product. */
+/** For each size of a product, its width and height in mm, and its luminous flux in lm. */
 export const listSizes = ({ facts: { dimensions, luminousFlux } }: v.InferOutput<typeof modelProduct>) =>
   (dimensions?.length ? dimensions : [{}]).map(
     ({ diameter, width, height }): Record<string, number | null> => ({

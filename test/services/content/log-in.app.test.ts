@@ -49,7 +49,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     },
   })
 
-test('a mailed link logs in once, by a button, and a request for one does not reveal known addresses', async () => {
+test('a mailed link logs in once, with a button, and requesting a link does not reveal which addresses are known', async () => {
   const [invitation] = await loadMails('astrid@example.com')
   if (!invitation) throw new Error('No invitation')
   expect(invitation).toMatchObject({ kind: 'editor_invitation', subject: 'Redigera Dager med oss' })

@@ -9,14 +9,14 @@ const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 
 const why = expect.any(String)
 
-/** The errors that publishing the draft would have now. */
+/** Loads the errors that publishing the draft now would cause. */
 const loadErrors = async (id: string) => recordAt((await editor.ask('GET', `/entries${id}/lacking`)).body, 'lacking')
 
-/** The HTML below a heading in the product page's Information tab, or an empty text. */
+/** The HTML below a heading in the product page's Information tab, or an empty string. */
 const findRow = (html: string, name: string) =>
   new RegExp(`<p><strong>${name}</strong>(?:<br/>|</p><ul>)(.*?)</(?:p|ul)>`, 's').exec(html)?.[1] ?? ''
 
-test('product pages state manufacturer, responsible person in the EU and safety information', async () => {
+test('product pages state the manufacturer, the responsible person in the EU, and safety information', async () => {
   const lamp = await shop.html('/sv/product/ringholm-bathroom-brass')
   expect(findRow(lamp, 'Tillverkare')).toBe(
     'Dager, Mejerivägen 4, 571 00 Nässjö, Sverige<br/><a href="mailto:hej@dager.example" target="_blank" rel="noopener">hej@dager.example<span class="visually-hidden"> (öppnas i en ny flik)</span></a>',
@@ -66,7 +66,7 @@ test('products published before the manufacturer was required are still shown', 
   expect(findRow(html, 'Manufacturer') + findRow(html, 'Safety')).toBe('')
 })
 
-test('a manufacturer needs addresses, one outside the EEA a responsible person, and one in use stays public', async () => {
+test('a manufacturer needs addresses, and outside the EEA a responsible person, and stays public while in use', async () => {
   const maker = {
     slug: 'okan',
     name: 'Okan',
@@ -133,7 +133,7 @@ test('product page and care sheet say who can replace batteries and built-in lig
   await editor.change('1017', () => ({ facts: before }))
 })
 
-test('entries and releases with environmental claims, or with credit but no warning, are not published', async () => {
+test('entries and releases with environmental claims, or that mention credit without a warning, are not published', async () => {
   const refused: [id: string, change: (data: object) => object, field: string, says: RegExp][] = [
     [
       '1008',

@@ -16,7 +16,7 @@ async function ask(query: string, overlay: object[], token = editorVars.CONTENT_
 }
 const loadData = async (id: string, type: string) => (await editor.read(id, type)).data
 
-test('unsaved entries show in previews’ pages, listings, filters and search, for editors only', async () => {
+test('in previews, unsaved entries appear on pages, in listings, filters and search, but only for editors', async () => {
   const page = await loadData('/info/press', 'page')
   const product = await loadData('1012', 'product')
   const designer = await loadData('iver-haugmoen', 'designer')

@@ -37,7 +37,7 @@ test('a missing or empty translation falls back to English, at any depth', () =>
   expect(localize({ en: 'a', sv: 'b', note: 'not a text' }, 'sv')).toEqual({ en: 'a', sv: 'b', note: 'not a text' })
 })
 
-test('name keys compared as text have the alphabetical sort of each language', () => {
+test('sorting by name keys gives the alphabetical sort of each language', () => {
   const names = ['Ör', 'Zon', 'Ål', 'Äng', 'Anna', 'Ása', 'alm', 'Élan', 'Ek']
   const sorted = (locale: 'en' | 'sv') =>
     [...names].sort((one, other) => (createNameKey(one, locale) < createNameKey(other, locale) ? -1 : 1))
@@ -45,7 +45,7 @@ test('name keys compared as text have the alphabetical sort of each language', (
   expect(sorted('en')).toEqual([...names].sort(new Intl.Collator('en').compare))
 })
 
-test('money texts have no-break spaces, a decimal point and the currency code', () => {
+test('formatted amounts have no-break spaces, a decimal point and the currency code', () => {
   expect(formatMoney(149500, 'SEK')).toBe('1\u00a0495\u00a0SEK')
   expect(formatMoney(12900, 'EUR')).toBe('129.00\u00a0EUR')
   expect(formatMoney(123456750, 'USD')).toBe('1\u00a0234\u00a0567.50\u00a0USD')

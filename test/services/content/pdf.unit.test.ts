@@ -21,17 +21,17 @@ test('PDFs without actions are accepted, and PDFs with actions are refused, even
     )
   const table: [what: string, bytes: Uint8Array, reason: string | null][] = [
     ['plain', pdf(`3 0 obj\n${action}\nendobj`), 'scripts'],
-    ['#53', pdf('3 0 obj\n<< /S /Java#53cript /J#53 (x) >>\nendobj'), 'scripts'],
+    ['names with #53', pdf('3 0 obj\n<< /S /Java#53cript /J#53 (x) >>\nendobj'), 'scripts'],
     ['beside a comment', pdf('3 0 obj\n<< /S %( \n /JavaScript /JS %)\n (x) >>\nendobj'), 'scripts'],
-    ['after a text with brackets', pdf('3 0 obj\n<< /T (a\\) (b) \\() /S /Launch >>\nendobj'), 'scripts'],
+    ['after a string with brackets', pdf('3 0 obj\n<< /T (a\\) (b) \\() /S /Launch >>\nendobj'), 'scripts'],
     ['in a comment', pdf(`% 3 0 obj ${action} endobj`), 'scripts'],
-    ['in a text', pdf(`2 0 obj (3 0 obj ${action} endobj) endobj`), 'scripts'],
+    ['in a string', pdf(`2 0 obj (3 0 obj ${action} endobj) endobj`), 'scripts'],
     ['in a stream', pdf(`2 0 obj << >>\nstream\n3 0 obj ${action} endobj\nendstream\nendobj`), 'scripts'],
-    ['after a stream without end', pdf(`2 0 obj << >>\nstream\n 3 0 obj ${action} endobj`), 'scripts'],
-    ['after a text without end', pdf(`2 0 obj (x 3 0 obj ${action} endobj`), 'scripts'],
+    ['after an unterminated stream', pdf(`2 0 obj << >>\nstream\n 3 0 obj ${action} endobj`), 'scripts'],
+    ['after an unterminated string', pdf(`2 0 obj (x 3 0 obj ${action} endobj`), 'scripts'],
     ['packed', packObjects(`3 0 ${action}`), 'scripts'],
-    ['packed, #53', packObjects(`3 0 ${action}`, '/Obj#53tm'), 'scripts'],
-    ['packed text', packObjects('3 0 (about /JavaScript)'), null],
+    ['packed, a name with #53', packObjects(`3 0 ${action}`, '/Obj#53tm'), 'scripts'],
+    ['packed string', packObjects('3 0 (about /JavaScript)'), null],
     ['encrypted', pdf('3 0 obj << /Encrypt 4 0 R >> endobj'), 'locked'],
     ['a font', pdf('3 0 obj << /BaseFont /JSerif /Title (JS /JS) >> endobj'), null],
   ]
@@ -48,7 +48,7 @@ test('checking a PDF of 20 MB takes less than 1.5 seconds of CPU time, even for 
         filled(unit),
       ]),
     ),
-    'one end': filled('stream ', 'endstream'),
+    'one end of stream': filled('stream ', 'endstream'),
     'many streams': filled('stream\nendstream\n'),
     objects: filled('1 0 obj << >> endobj\n'),
     packed: join(

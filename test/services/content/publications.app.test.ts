@@ -106,7 +106,7 @@ test('only one of several parallel publications or unpublications succeeds, and 
   expect(publications.filter(isSame)).toEqual([])
 })
 
-test('restoring an older version keeps the current prices, SKUs, items and markets of commerce', async () => {
+test('restoring an older version keeps the current prices, SKUs, items and markets from the commerce service', async () => {
   const stored = async () => (await editor.read('1022', 'product')).data
   const now = await stored()
   const lead = { en: 'An older lead', sv: 'En äldre ingress' }

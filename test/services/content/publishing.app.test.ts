@@ -8,7 +8,7 @@ const deployed = await startShop({ CONTENT_TOKEN: 'an-editors-token', LOCAL_TOOL
 const editor = createEditor(shop, 'an-editors-token')
 afterAll(() => Promise.all([shop.close(), deployed.close()]))
 
-/** Whether the page is answered from the cache. */
+/** Whether the page is served from the cache. */
 async function isCached(path: string) {
   const response = await shop.get(path)
   await response.text()
@@ -123,7 +123,7 @@ test('a content webhook requires a valid, recent signature', async () => {
   expect((await send(body, sign(body), deployed)).status).toBe(200)
 })
 
-test('in its languages, a change purges the pages that show it, or all pages if its type is unknown', async () => {
+test('a change purges, in its languages, the pages that show it, or all pages if its type is unknown', async () => {
   const pages = ['/info/press', '/sv/info/press', '/sv/info/faq']
   const listCachedAfter = async (...changes: object[]) => {
     for (const path of pages) await waitUntilCached(path)

@@ -143,7 +143,7 @@ test('a scheduled release is published on time, and stays unpublished if an entr
   expect((await editor.ask('DELETE', other)).status).toBe(200)
 })
 
-test('editors fill a release in parallel, writers cannot change a scheduled one, and a failed one publishes nothing', async () => {
+test('editors can fill a release in parallel, writers cannot change a scheduled release, and a release that fails publishes nothing', async () => {
   const { body: made } = await editor.ask('POST', '/releases', { name: 'Filled' })
   const release = `/releases/${textAt(made, 'id')}`
   for (const id of ids) await editor.save('page', id, page(`Filled ${id}`))
@@ -176,7 +176,7 @@ test('editors fill a release in parallel, writers cannot change a scheduled one,
     ['DELETE', '/entries?type=page&id=x'],
   ] as const)
     expect((await writer(method, `${release}${path}`, { name: 'X', ...entries[0] })).status).toBe(403)
-  // A writer cannot change the draft of a scheduled entry either, alone or in a scheduled release.
+  // A writer cannot change the draft of an entry that is scheduled, alone or in a release.
   const draft = `/entries/${encodeURIComponent(ids[0])}`
   const save = (ask: typeof writer) => ask('PUT', draft, { type: 'page', data: page(`Filled ${ids[0]}`) })
   for (const whole of [release, draft]) {

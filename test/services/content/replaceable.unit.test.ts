@@ -19,7 +19,7 @@ const createProduct = (id: string, changed: object = {}) => {
 const missing = undefined
 const text = (en: string, sv = '') => ({ en, sv })
 
-test('errors about batteries, built-in light sources and repairs name the fact and the article of law', () => {
+test('errors about batteries, built-in light sources and repairs name the field and the article of law', () => {
   const table: [id: string, changed: object, day: string, lacking: Record<string, string>][] = [
     // A lamp with a battery.
     ['1001', { battery: missing }, before, { battery: '2023/1542' }],

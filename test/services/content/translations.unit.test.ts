@@ -40,7 +40,7 @@ test('new and unchanged texts have not drifted, even if the items of a list move
   )
 })
 
-test('a text without Swedish is untranslated, unless it is empty in English too', () => {
+test('a text without a Swedish version is untranslated, unless it is empty in English too', () => {
   fc.assert(
     fc.property(value, title => {
       expect(listUntranslated({ title })).toEqual(title.en !== '' && title.sv === '' ? ['title'] : [])

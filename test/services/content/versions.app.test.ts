@@ -73,7 +73,7 @@ test('a change must name the version it is based on, and is refused if that is n
   expect((await editor.ask('POST', entry(id, '/unpublish'), {}, at(3))).status).toBe(200)
 })
 
-test('automatic saves replace their previous version, and keep the versions saved with the button', async () => {
+test('an automatic save replaces the previous automatic save, but not versions saved with the button', async () => {
   const id = '/info/typed'
   const versions = async () => {
     const { body } = await editor.history(id)

@@ -21,12 +21,12 @@ type Listed = {
   categories: { category: string }[]
 }
 
-/** Calls the interface from Sweden without a session. */
+/** Calls the checkout interface as a visitor from Sweden, without a session. */
 const ask = (path: string, body: object = {}, headers: Record<string, string> = none) =>
   createShopper(shop).call('POST', path, body, headers)
 const ids = ({ body }: { body: { products: Listed[] } }) => body.products.map(({ product }) => product).sort()
 
-test('products match every filter and at least one value of each filter', async () => {
+test('a product is listed if, for every filter, it matches at least one of the values', async () => {
   const all: Listed[] = (await ask('products')).body.products
   const where = (accept: (product: Listed) => boolean) =>
     all
@@ -64,7 +64,7 @@ test('products match every filter and at least one value of each filter', async 
   }
 })
 
-test('a listing is sorted and paged, and its count includes all pages', async () => {
+test('a listing is sorted and paged, and its product count covers all pages', async () => {
   const sortOrder = [{ field: 'priceAsNumber', order: 'desc' }, { field: 'uri' }]
   const { body } = await ask('products', { sortOrder })
   const prices = body.products.map((product: Listed) => product.priceAsNumber)
@@ -132,7 +132,7 @@ test('a search takes its text literally, searches both languages and never fails
   }
 })
 
-test('a request may name 10 000 products, and not more', async () => {
+test('a request may name at most 10 000 products', async () => {
   const products = Array.from({ length: 9_998 }, (_, index) => 50_000 + index)
   expect((await ask('products', { products: [...products, 1001, '1002'] })).body).toMatchObject({
     productCount: 2,

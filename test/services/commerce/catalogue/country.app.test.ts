@@ -7,7 +7,7 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-test('the country decides currency, tax and what can be bought', async () => {
+test('the country determines the currency, the tax and what can be bought', async () => {
   const { call } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const norway = (await call('PUT', 'countries/no')).body

@@ -13,7 +13,7 @@ const answer = v.object({
   productCount: v.number(),
 })
 
-/** Requests products by id. Returns the answer, and what the commerce database was asked. */
+/** Requests products. Returns the answer, and how many database round trips and rows it took. */
 async function request(body: object, country = 'SE') {
   await shop.countedNow()
   const response = await shop.get('/api/checkout/products', {
@@ -28,7 +28,7 @@ async function request(body: object, country = 'SE') {
 
 const cards = articles.slice(0, 24).map(({ id }) => id)
 
-test('offers are the price and stock of the whole products, and take a fourth of the rows', async () => {
+test('with `offers`, products have only prices and stock, for less than a quarter of the database rows', async () => {
   for (const country of ['SE', 'NO', 'US']) {
     const whole = await request({ products: cards }, country)
     const offers = await request({ products: cards, offers: true }, country)
@@ -41,11 +41,11 @@ test('offers are the price and stock of the whole products, and take a fourth of
     }))
     expect(offers.products).toEqual(expected)
     console.info(`${country}: ${whole.rows} rows in ${whole.trips} trips, offers ${offers.rows} in ${offers.trips}`)
-    // The first is whether markets, countries or rates have changed.
+    // The first of the two trips checks whether markets, countries or rates have changed.
     expect(offers.trips).toBe(2)
     expect(offers.rows).toBeLessThanOrEqual(cards.length * 11)
     expect(offers.rows * 4).toBeLessThan(whole.rows)
   }
-  // Not for other filters, nor for servers that ask for all markets.
+  // A request that filters by anything other than ids gets whole products in spite of `offers`.
   expect((await request({ search: 'murla', offers: true })).products[0]).toHaveProperty('name')
 })

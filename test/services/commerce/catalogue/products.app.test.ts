@@ -72,7 +72,7 @@ test('a product is created, sold, changed and taken off the market, and its chan
     },
     relatedProducts: [{ product: '1001', relation: 'variant' }],
   })
-  // Until now it cost the price in `before`, which is therefore the lowest of the last 30 days.
+  // The product cost 149 (`before`) until now, so 149 is the lowest price of the last 30 days.
   expect(await loadProduct('DE')).toMatchObject({ priceAsNumber: 129.5, lowestPrice: [{ priceAsNumber: 149 }] })
   expect(await loadProduct('NO')).toBeUndefined()
   const { call } = createShopper(shop)
@@ -85,14 +85,14 @@ test('a product is created, sold, changed and taken off the market, and its chan
   expect((await manage('PUT', 'products/5001', cheaper)).status).toBe(200)
   expect(await loadProduct('SE')).toMatchObject({
     ...{ priceAsNumber: 990, lowestPrice: [{ priceAsNumber: 1490 }], category: '3' },
-    // Repeating the previous request's stock does not overwrite a stock that sales have reduced.
+    // Sending the same stock as last time does not undo what sales have subtracted from it since.
     items: [{ item: '5001-1', stock: 'yes' }],
   })
   expect(await loadProduct('DE')).toBeUndefined()
   expect((await call('GET', 'selection')).body.selection.items).toMatchObject([{ priceEachAsNumber: 990 }])
 
-  // The product has cost 129.50 in price list 68, so this cannot be shown as a reduced price again.
-  // In a new price list, `lowest` may not equal the current price.
+  // The product has cost 129.50 in price list 68, so 129.50 cannot be shown as a reduction again.
+  // In a price list that is new to the product, `lowest` must not equal the current price.
   const again = await manage('PUT', 'products/5001', lamp)
   expect(again).toMatchObject({
     status: 406,
@@ -110,7 +110,7 @@ test('a product is created, sold, changed and taken off the market, and its chan
     lowestPrice: [{ priceAsNumber: 120 }],
   })
 
-  // Without markets, the product leaves bags and listings, but the management interface keeps it.
+  // A product without markets is in no bag or listing, but the management interface still has it.
   const plain = { ...lamp, prices: { 65: { price: 1490 } } }
   expect((await manage('PUT', 'products/5001', { ...plain, markets: [] })).status).toBe(200)
   expect(await loadProduct('SE')).toBeUndefined()
@@ -120,7 +120,7 @@ test('a product is created, sold, changed and taken off the market, and its chan
   })
 })
 
-test('invalid products are rejected with the wrong field’s name, and nothing is stored', async () => {
+test('an invalid product is rejected, the error names the invalid field, and nothing is stored', async () => {
   const before = (await manage('GET', 'products/1002')).body
   const wrong: [fields: object, key: string, status?: number][] = [
     [{ name: '' }, 'name'],
@@ -171,7 +171,7 @@ test('invalid products are rejected with the wrong field’s name, and nothing i
   expect(gone).toMatchObject({ status: 409, body: { errors: { items: expect.stringContaining('1002-1') } } })
   const after = (await manage('GET', 'products/1002')).body
   expect(JSON.stringify(after).replace(/"stock":\d+/g, '')).toBe(JSON.stringify(before).replace(/"stock":\d+/g, ''))
-  // All of ten parallel changes succeed.
+  // All ten parallel changes succeed.
   const answers = await runTimes(10, index =>
     manage('PUT', 'products/5002', { ...lamp, uri: 'race', name: `${index}`, items: [{ item: '5002-1' }] }),
   )

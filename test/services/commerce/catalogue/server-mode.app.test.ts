@@ -12,7 +12,7 @@ beforeAll(async () => {
 const none = { 'API-Token': 'none' }
 const server = { ...none, Authorization: `Bearer ${secret}` }
 
-/** Calls the interface from Sweden without a session. */
+/** Calls the checkout interface as a visitor from Sweden, without a session. */
 const ask = (path: string, body: object = {}, headers: Record<string, string> = none) =>
   createShopper(shop).call('POST', path, body, headers)
 
@@ -168,7 +168,7 @@ test('one request changes several lines, and its answer names those that failed'
   }
 })
 
-test('calls for features that this shop lacks answer 403 or 503', async () => {
+test('calls for features that this shop does not have are answered with status 403 or 503', async () => {
   const { call } = createShopper(shop)
   const off = [
     'POST items/bundles/1-1',

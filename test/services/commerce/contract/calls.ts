@@ -1,14 +1,14 @@
-/** A call of the interface. `*` in the path is replaced by hostile parts. */
+/** A call of the checkout interface. Tests replace `*` in the path with hostile parts. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** The names of the body's fields to test; those that take any text are left out. */
+  /** The names of the body fields to test. Fields that accept any text are left out. */
   fields?: string[]
 }
 
 const call = (method: Call['method'], path: string, ...fields: string[]): Call => ({ method, path, fields })
 
-/** Every call with input, except those of logged-in customers, which are in `customerCalls`. */
+/** Every call that takes input, except the calls for logged-in customers (`customerCalls`). */
 export const calls: Call[] = [
   call('POST', 'items/1001-1', 'quantity', 'productUrl', 'category', 'comment', 'subscriptionPlan'),
   call('POST', 'items/*', 'quantity'),
@@ -73,7 +73,7 @@ export const calls: Call[] = [
   call('POST', 'withdrawals/*/confirmation', 'lines', 'language'),
 ]
 
-/** Every call with input that requires a logged-in customer. */
+/** Every call that takes input and requires a logged-in customer. */
 export const customerCalls: Call[] = [
   call('PUT', 'customer/update', 'firstName', 'newEmail', 'newsletter', 'gender', 'consents', 'customAttributes'),
   call('PUT', 'address', 'lastName', 'zipCode', 'country'),

@@ -3,8 +3,8 @@ import { expectShape, startContract } from './contract.ts'
 import * as shape from './contract-shapes.ts'
 
 /*
- * Tests that a server's customer calls follow the checkout interface. `contract.app.test.ts` says
- * how to test another server; this test creates an account on it.
+ * Tests that a server's customer calls follow the checkout interface. The comment at the top of
+ * `contract.app.test.ts` says how to test another server. This test creates an account on it.
  */
 
 let server: Awaited<ReturnType<typeof startContract>>
@@ -75,7 +75,7 @@ test('a customer registers, changes their data, logs out and logs in', { timeout
   expect((await call('PUT', 'password', { password: ada.password, newPassword })).status).toBe(200)
   const customer = expectShape(await call('GET', 'customer'), 200, shape.customerAnswer)
   const fields = 'loggedIn' in customer ? customer.loggedIn : customer
-  // Servers may change the address at once, or only after its owner has confirmed it.
+  // Servers may change the email address at once, or only after its owner has confirmed it.
   const email = String(fields.email)
   expect([ada.email, newEmail]).toContain(email)
   expect(fields).toMatchObject({ lastName: 'Öst', phoneNumber: '070-123 45 67', zipCode: '22350' })
@@ -101,14 +101,14 @@ test('a customer registers, changes their data, logs out and logs in', { timeout
     200,
     shape.loggedInAnswer,
   )
-  // The bag has the item that was in it at the logout.
+  // The bag still has the item that was in it when the customer logged out.
   expect(back.selection.items).toMatchObject([{ item }])
 })
 
-test('answers to password resets have the contract’s shapes, and a forged link logs nobody in', async () => {
+test('answers to password reset calls follow the contract, and a forged link logs nobody in', async () => {
   const { call } = server.shopper()
   const linkUri = 'account/reset-password'
-  // For an unknown address, servers may answer with an error or as for a known one.
+  // For an unknown address, servers may answer with an error, or as they do for a known address.
   const requested = await call('POST', `password-reset-email/${part(`nobody+${unique}@example.com`)}`, { linkUri })
   expectShape(requested, requested.status, requested.status < 300 ? shape.doneAnswer : shape.errorAnswer)
   const malformed = await call('POST', 'password-reset-email/nobody', { linkUri })

@@ -10,8 +10,8 @@ const id = v.union([v.string(), v.pipe(v.number(), v.integer())])
 const orNull = <T extends v.GenericSchema>(schema: T) => v.union([schema, v.null()])
 const optional = <T extends v.GenericSchema>(schema: T) => v.optional(schema)
 
-/** Such as `1 495 SEK`. The space before the currency is a no-break space. */
-const money = v.pipe(text, v.regex(/^-?\d[\d\s.,\u00a0\u202f]*[\u00a0\u202f][A-Z]{3}$/, 'is no amount'))
+/** For example `1 495 SEK`. The space before the currency is a no-break space. */
+const money = v.pipe(text, v.regex(/^-?\d[\d\s.,\u00a0\u202f]*[\u00a0\u202f][A-Z]{3}$/, 'is not an amount'))
 const pair = <K extends string>(name: K) => ({ [name]: money, [`${name}AsNumber`]: v.number() })
 const pairOrFalse = <K extends string>(name: K) => ({
   [name]: v.union([money, v.literal(false)]),

@@ -3,9 +3,9 @@ import { expectShape, startContract } from './contract.ts'
 import * as shape from './contract-shapes.ts'
 
 /*
- * Tests that a server follows the checkout interface, without using the demo's products, prices or
- * countries. To test another server, run `COMMERCE_URL=https://…/api/checkout npx vitest run
- * --project app test/services/commerce/contract/contract.app.test.ts`.
+ * Tests that a server follows the checkout interface, without relying on the demo's products,
+ * prices or countries. To test another server, run `COMMERCE_URL=https://…/api/checkout npx vitest
+ * run --project app test/services/commerce/contract/contract.app.test.ts`.
  */
 
 let server: Awaited<ReturnType<typeof startContract>>
@@ -73,7 +73,7 @@ test('items and lines are added, changed and removed, and each answer has the wh
     [`lines/${last.line}/quantity/1`, undefined],
   ] as const) {
     const answer = await call('POST', path, body)
-    // 410, with the selection, means that too little is in stock. The contract allows both.
+    // 410, with the selection, means that there is too little stock. The contract allows both.
     expect([200, 410]).toContain(answer.status)
     expectShape(answer, answer.status, shape.selectionAnswer)
   }
@@ -145,7 +145,7 @@ test('the catalogue can be listed, paged, and read by id and by URI', async () =
   expect(inside).toMatchObject({ status: 200, body: { found: 'category', productCount: expect.any(Number) } })
 })
 
-test('errors have the contract’s status and key', async () => {
+test('errors have the status and the key that the contract requires', async () => {
   const { call } = server.shopper()
   const refusals: [status: number | number[], key: string, method: string, path: string, body?: object][] = [
     [404, 'item', 'POST', 'items/0-0'],

@@ -18,8 +18,8 @@ export async function startContract() {
 }
 
 /**
- * Parses the answer's body. Throws if the answer has another status, or if fields of the body are
- * invalid; the error names them.
+ * Parses the answer's body. Throws if the answer has a different status, or if fields of the body
+ * are invalid; the error then names those fields.
  */
 export function expectShape<T extends v.GenericSchema>(answer: Answer, status: number, schema: T): v.InferOutput<T> {
   const { success, output, issues } = v.safeParse(schema, answer.body)

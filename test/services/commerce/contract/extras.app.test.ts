@@ -47,7 +47,7 @@ test('gender, consents and custom attributes are stored for the customer', async
     { consents: [{ key: '', consented: true }] },
     { consents: Array.from({ length: 21 }, (_, key) => ({ key: `${key}`, consented: true })) },
     { customAttributes: { 'a b': 1 } },
-    // Together with those stored before, these are too many, so none of them is stored.
+    // Together with the values that are stored already, each of the next two exceeds a limit.
     { customAttributes: Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`b${index}`, 1])) },
     { consents: Array.from({ length: 20 }, (_, key) => ({ key: `${key}`, consented: true })) },
     { customAttributes: { a: { b: { c: 1 } } } },
@@ -105,7 +105,7 @@ test('a buyer who registers when paying gets an account, and the order appears i
       address: { vatNumber: 'SE 5566-778899 01', houseNumber: '1' },
     },
   })
-  // The password is stored as a hash only.
+  // The password is stored only as a hash.
   const kept = await shop.env.COMMERCE_DB.prepare('SELECT snapshot FROM payments').all<{ snapshot: string }>()
   expect(JSON.stringify([selection, kept.results])).not.toContain('my-own-lamp')
 
@@ -162,7 +162,7 @@ test('a line includes the whole product, and only servers see the number in stoc
   expect((await call('GET', 'warehouses', undefined, server)).body).toMatchObject({
     warehouses: [{ warehouse: 1, name: expect.any(String) }],
   })
-  // A session can read its own selection only.
+  // A session can read only its own selection.
   const widget = (await call('PUT', 'payment-fields', { address: { zipCode: '11122' } })).body.selection.pluginFields
   const path = `selection/${widget.ingrid.session_id}`
   expect((await call('PUT', path, { tokenOnly: true })).body).toEqual({ token: kept.token })
@@ -171,7 +171,7 @@ test('a line includes the whole product, and only servers see the number in stoc
   expect((await createPerson(shop).call('PUT', path)).status).toBe(404)
 })
 
-test('no country is found if the forwarded address differs from the connection’s', async () => {
+test('no country is found if `X-Forwarded-For` has another address than the connection', async () => {
   const { call } = createPerson(shop, { 'CF-Connecting-IP': '192.0.2.1', 'CF-IPCountry': 'DE' })
   const auto = (headers: Record<string, string>) => call('GET', 'countries/auto', undefined, headers)
   expect((await auto({})).body.country.country).toBe('DE')

@@ -12,20 +12,20 @@ import { openStoredData } from '../stored-data.ts'
 import { calls } from './calls.ts'
 
 /*
- * Runs the service in this process on a shop's storage, and lets one storage call fail in each
- * purchase: either it is refused, or it is done but its answer is lost. `npm test` does so for
- * every 32nd call of a purchase, `npm run soak` for every call.
+ * Runs the service in this process on a shop's storage, and makes one storage call fail in each
+ * purchase. The call is either refused, or it takes effect but its answer is lost. `npm test` tries
+ * every 32nd call of a purchase, `npm run soak` tries every call.
  */
 
 const stride = pickAmount(32, 1)
 const loginStride = pickAmount(3, 1)
 /**
- * The number of storage calls varies by at most this, because a purchase requests its result twice
- * in parallel.
+ * The number of storage calls differs by at most this between two purchases, because a purchase
+ * requests its result twice in parallel.
  */
 const spread = 8
 
-// The service's log is kept to be shown if a test fails.
+// The service's error log is recorded, and shown if a test fails.
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 const errors = () => logged.mock.calls.filter(([text]) => !String(text).includes('D1_ERROR')).join('\n')
 

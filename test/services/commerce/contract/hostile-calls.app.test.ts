@@ -14,24 +14,24 @@ beforeAll(async () => {
 
 let turn = 0
 
-/** A third of the list, a different one at each call; the whole list with `npm run soak`. */
+/** Returns a third of the list, another third at each call. `npm run soak` uses the whole list. */
 function some<T>(list: T[]): T[] {
   const part = pickAmount(3, 1)
   turn++
   return list.filter((_, index) => (index + turn) % part === 0)
 }
 
-/** Bodies with one field each, whose value is invalid. */
+/** Returns bodies that each consist of one field with an invalid value. */
 const wrongBodies = (fields: string[]) =>
   fields.flatMap(field => some(hostileValues).map(value => `{${JSON.stringify(field)}:${value}}`))
 
 /**
- * The statuses in section 2.2 of checkout-api.md, 413 for bodies that are too long and 429 for too
- * many requests.
+ * The statuses in section 2.2 of checkout-api.md, and also 413 for bodies that are too long and 429
+ * for too many requests.
  */
 const statuses = new Set([200, 201, 400, 401, 403, 404, 406, 409, 410, 412, 413, 429, 503])
 
-/** A shopper with a line in the bag, and the selection at the start to compare with. */
+/** Returns a shopper with a line in the bag. `before` is the selection at the start. */
 async function startShopper() {
   const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1', { quantity: 2 })
@@ -46,8 +46,8 @@ async function startShopper() {
 type StartedShopper = Awaited<ReturnType<typeof startShopper>>
 
 /**
- * Calls the interface, and expects a status and an error of the contract within 3 seconds. A slow
- * call is made again, because the machine may be busy.
+ * Calls the interface, and expects an answer within 3 seconds whose status and errors the contract
+ * allows. A slow call is repeated once, because the machine may be busy.
  */
 async function callSafely({ call }: StartedShopper, method: string, path: string, body?: string) {
   const name = `${method} ${path.slice(0, 60)} ${body?.slice(0, 60) ?? ''}`
@@ -75,7 +75,7 @@ test('hostile parts of a path find nothing and change nothing', async () => {
   }
 })
 
-test('fields of a wrong type change nothing', { timeout: 240_000 }, async () => {
+test('fields of the wrong type change nothing', { timeout: 240_000 }, async () => {
   const shopper = await startShopper()
   for (const { method, path, fields = [] } of calls) {
     const bodies = wrongBodies(fields)
@@ -120,7 +120,7 @@ test('invalid bodies are rejected, and the next call works', async () => {
   for (const { method, path } of changing) {
     await runInGroups(hostileBodies, 4, body => callSafely(shopper, method, path.replace('*', 'x'), body))
   }
-  // Bodies without a quantity add one item, so the line may have more than two now.
+  // Bodies without a quantity add one piece, so the line may have more than two pieces now.
   const { selection } = await shopper.look()
   expect(selection.items).toHaveLength(1)
   expect((await shopper.call('PUT', `lines/${selection.items[0].line}/quantity/1`)).body.selection.items).toMatchObject(
@@ -128,7 +128,7 @@ test('invalid bodies are rejected, and the next call works', async () => {
   )
 })
 
-test('callers cannot set price, market, customer or other fields that the server decides', async () => {
+test('callers cannot set the price, the market, the customer or other fields that the server decides', async () => {
   const { call, before } = await startShopper()
   const wishes = {
     price: 1,

@@ -48,7 +48,7 @@ test('an order needs a payment that the provider has authorised', async () => {
   expect(await stranger.result(reference)).toMatchObject(refused)
   await decide(reference, 'pay')
   expect(await shop.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM orders').first('n')).toBe(0)
-  // A provider that confirms another amount or currency has not authorised this payment.
+  // If the provider confirms a different amount or currency, this payment is not authorised.
   const update = (values: string) =>
     shop.env.COMMERCE_DB.prepare(`UPDATE payments SET ${values} WHERE reference = ?`).bind(reference).run()
   await update('authorised_amount = amount - 1')
@@ -67,7 +67,7 @@ test('an order needs a payment that the provider has authorised', async () => {
   expect(JSON.stringify(strangersAnswer.body.order)).not.toMatch(/@|address1|firstName/)
 })
 
-test('a change of the bag closes the old payment page, so that nobody pays an outdated total', async () => {
+test('changing the bag closes the old payment page, so that nobody pays an outdated total', async () => {
   const { call, pay, decide, result } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const old = parseReference(await pay())
@@ -101,7 +101,7 @@ test('quantities are whole numbers up to 99', async () => {
   expect((await call('PUT', `lines/${line}/quantity/0`)).body.selection.items).toEqual([])
 })
 
-test('bodies of any shape get a response of the contract, never a 5xx', async () => {
+test('every body, however malformed, gets a response that the contract allows, never a 5xx status', async () => {
   const { call } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const deep = '['.repeat(30_000) + ']'.repeat(30_000)

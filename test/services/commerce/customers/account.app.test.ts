@@ -15,9 +15,9 @@ beforeAll(async () => {
 /** Tables without personal data, and what they hold instead. */
 const impersonal: Record<string, string> = {
   payouts: 'sums of a payment provider',
-  payout_entries: 'amounts and fees, by references of payments',
-  passkey_challenges: 'random values that live for five minutes',
-  operation_answers: 'answers without orders and persons, for 30 days',
+  payout_entries: 'amounts and fees, by payment reference',
+  passkey_challenges: 'random values that expire after five minutes',
+  operation_answers: 'answers that contain no orders or people, kept for 30 days',
   currencies: 'the catalogue',
   pricelists: 'the catalogue',
   countries: 'the catalogue',
@@ -36,22 +36,22 @@ const impersonal: Record<string, string> = {
   product_categories: 'the catalogue',
   product_words: 'the catalogue',
   product_word_index: 'the catalogue',
-  stock_moves: 'pieces of items, and which operator counted them',
+  stock_moves: 'changes of stock, and which operator made them',
   price_history: 'the catalogue',
   product_changes: 'products that changed',
-  pickup_points: 'the carriers’ points',
-  zip_places: 'where ZIP codes are',
+  pickup_points: 'the carriers’ pick-up points',
+  zip_places: 'the locations of ZIP codes',
   price_plans: 'the catalogue',
   price_switches: 'the catalogue',
   terms_copies: 'the shop’s terms',
-  order_terms: 'which terms belong to an order, without a person',
+  order_terms: 'which terms apply to which order',
   reference_revision: 'one number',
   last_customer: 'the highest number of a deleted customer',
-  test_payments: 'amounts by reference, which the test payment provider stores',
-  test_refunds: 'amounts by reference, which the test payment provider stores',
+  test_payments: 'amounts by payment reference, stored by the test payment provider',
+  test_refunds: 'amounts by payment reference, stored by the test payment provider',
 }
 
-/** Every text that this test types contains this mark; nothing else in the demo does. */
+/** Every text that this test enters contains this mark, and nothing else in the demo does. */
 const mark = 'quistgaard'
 const email = `${mark}@example.com`
 const password = 'lamp-light'
@@ -67,7 +67,7 @@ const address = {
 
 const operator = () => createPerson(shop, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
 
-/** Pays for two of the item, with the mark in every text field. Returns the order. */
+/** Pays for two pieces of the item, with the mark in every text field. Returns the order. */
 async function buy(person: ReturnType<typeof createPerson>, item: string, outcome = 'pay') {
   await person.call('POST', `items/${item}`, { quantity: 2 })
   const paid = await person.pay({ address, additionalNotes: `For ${mark}`, giftMessage: `To ${mark}` })
@@ -76,7 +76,7 @@ async function buy(person: ReturnType<typeof createPerson>, item: string, outcom
   return body.order
 }
 
-/** Fills every personal table; returns the numbers of the customer's and of a guest's order. */
+/** Fills every table with personal data. Returns the number of a customer's and a guest's order. */
 async function fillTables(person: ReturnType<typeof createPerson>) {
   const names = { firstName: 'Vera', lastName: 'Quistgaard' }
   await person.call('POST', 'register', { ...names, email, password, newsletter: true, language: 'sv' })
@@ -137,7 +137,7 @@ test('customers can export all their data and delete the account; orders are ano
   const { order, guest } = await fillTables(person)
   const before = (await person.call('GET', 'customer/data')).body.data
   const numbers = (data: typeof before) => data.orders.map(one => String(one.number))
-  // The address is not confirmed, so data linked only by the address could be somebody else's.
+  // The email address is unconfirmed, so data linked only by it could belong to somebody else.
   expect([before.emailConfirmed, numbers(before), before.newsletter, before.inquiries]).toEqual([
     false,
     [order],
@@ -154,7 +154,7 @@ test('customers can export all their data and delete the account; orders are ano
   await person.call('POST', 'items/1007-1')
   const { data, token } = { ...(await person.call('GET', 'customer/data')).body }
   expect([data.emailConfirmed, numbers(data), data.leftOut]).toEqual([true, [order, guest], ['notes of operators']])
-  // These are empty because their rows are deleted once they are used or expired.
+  // These tables are empty, because their rows are deleted once they are used or have expired.
   const short = ['passwordRequests', 'reservedGoods', 'reservedVouchers', 'vouchers']
   expect(personalTables.filter(({ part }) => JSON.stringify(data[part]) === '[]' && !short.includes(part))).toEqual([])
   expect(data.bag).toMatchObject({ lines: [{ item: '1002-1' }, { item: '1007-1' }] })
@@ -164,7 +164,7 @@ test('customers can export all their data and delete the account; orders are ano
   expect(text).toContain(selection)
   expect(text).toContain(`Moved to ${mark}`)
   expect(text).not.toContain(`Rang ${mark}`)
-  // The export has the mark from every table that contains it.
+  // The export includes the mark from every table that contains it.
   const inFile = personalTables.filter(({ part }) => JSON.stringify(data[part]).toLowerCase().includes(mark))
   expect([...new Set(inFile.map(({ table }) => table))].toSorted()).toEqual(await findTablesWith(shop, mark))
   expect(await createPerson(shop).call('GET', 'customer/data')).toMatchObject(denied)
@@ -187,7 +187,7 @@ test('customers can export all their data and delete the account; orders are ano
   await expect
     .poll(async () => (await loadMailsTo(shop, email)).find(({ kind }) => kind === 'account_deleted')?.sent)
     .toBeTruthy()
-  // What is left is what bookkeeping needs of the orders, and mails about them without the address.
+  // Only the order data that bookkeeping needs is left, and mails about orders, without address.
   const ofOrders = [
     'order_words',
     'orders',
@@ -208,7 +208,7 @@ test('customers can export all their data and delete the account; orders are ano
     .bind(Number(order))
     .all()
   expect(customers).toEqual([{ customer: null }])
-  // The next person who registers the address is a new customer, and sees none of the old data.
+  // The next person who registers with the address is a new customer, and sees no old data.
   const next = createPerson(shop)
   await next.call('POST', 'register', { firstName: 'N', lastName: 'N', email, password })
   expect((await next.call('POST', 'orders', {})).body.orders).toEqual([])
@@ -223,7 +223,7 @@ test('customers can export all their data and delete the account; orders are ano
   expect(await findTablesWith(shop, mark)).toContain('orders')
   await runAt(`${year + 8}-01-01T00:00:01Z`)
   expect(await findTablesWith(shop, mark)).toEqual([])
-  // The order, its refund and its documents are still there for bookkeeping.
+  // The order, its refund, its receipt and its credit note are still there for bookkeeping.
   const kept = (await operator().call('GET', `management/orders/${order}`)).body.order
   expect(kept).toMatchObject({ order, address: { country: 'SE', lastName: '' }, refunds: [{ status: 'refunded' }] })
   expect(kept.documents).toHaveLength(2)

@@ -32,7 +32,7 @@ async function createCustomer(email: string, more: object = {}) {
   return person
 }
 
-test('addresses are saved, made defaults, and returned with the customer by the checkout interface', async () => {
+test('addresses can be saved and made the default, and the checkout interface uses the default address', async () => {
   const mia = await createCustomer('mia.addresses@example.com')
   expect((await mia.call('GET', path)).body.addresses).toEqual([])
   const first = await mia.call('POST', path, home)
@@ -55,7 +55,7 @@ test('addresses are saved, made defaults, and returned with the customer by the 
     { city: 'Lund', isDelivery: false, isInvoice: false },
   ])
   expect((await mia.call('GET', 'customer')).body).toMatchObject({ address1: 'Kajen 1', city: 'Malmö' })
-  // `PUT address` of the checkout interface changes the default delivery address.
+  // `PUT address` in the checkout interface changes the default delivery address.
   await mia.call('PUT', 'address', { firstName: 'Mia', lastName: 'Öst', address1: 'Kajen 2' })
   expect((await mia.call('GET', path)).body.addresses).toMatchObject([{ address1: 'Kajen 2' }, { city: 'Lund' }])
 
@@ -70,7 +70,7 @@ test('addresses are saved, made defaults, and returned with the customer by the 
   expect((await registered.call('GET', path)).body.addresses).toMatchObject([{ city: 'Lund', isDelivery: true }])
 })
 
-test('errors name invalid fields, only owners change an address, and a customer has at most 20 addresses', async () => {
+test('errors name invalid fields, only its owner can change an address, and a customer has at most 20', async () => {
   const mia = await createCustomer('mia.limits@example.com')
   const wrong = { ...home, firstName: '', zipCode: '1', phoneNumber: '12', city: 'Мoscow' }
   expect(await mia.call('POST', path, wrong)).toMatchObject({
@@ -107,7 +107,7 @@ test('errors name invalid fields, only owners change an address, and a customer 
   expect([addresses.length, count('isDelivery'), count('isInvoice')]).toEqual([20, 1, 1])
 })
 
-test('an account needs no address, also in countries with states; an invalid state is refused', async () => {
+test('an account needs no address, even in countries with states; an invalid state is refused', async () => {
   const person = createPerson(shop)
   await person.call('PUT', 'countries/US')
   const who = { email: 'nora.states@example.com', password: 'lamp-light', firstName: 'Nora', lastName: 'Ek' }

@@ -81,12 +81,12 @@ test('registration errors name the field, and customers can change their data', 
     status: 409,
     body: { errors: { newEmail: 'already registered' } },
   })
-  // The address changes only after confirmation, which `email-changes.app.test.ts` tests.
+  // The email address changes only after confirmation (see `email-changes.app.test.ts`).
   expect((await person.call('PUT', 'email', { newEmail: 'mia@example.org' })).body.loggedIn.email).toBe(data.email)
   expect((await logInAs(createPerson(shop), data)).status).toBe(200)
 })
 
-test('customers see their own orders only, page by page', async () => {
+test('customers see only their own orders, page by page', async () => {
   const buyer = createPerson(shop)
   await buyer.call('POST', 'register', {
     email: 'eva@example.com',
@@ -111,7 +111,7 @@ test('customers see their own orders only, page by page', async () => {
   for (const paging of [{ from: -1 }, { size: 0 }, { size: 1.5 }, { from: '1' }]) {
     expect((await buyer.call('POST', 'orders', paging)).status).toBe(406)
   }
-  // Visitors do not get these orders, nor do customers who send this customer's number and address.
+  // Visitors do not get these orders, nor do other customers who send this customer's number.
   const other = createPerson(shop)
   expect(await other.call('POST', 'orders')).toMatchObject(denied)
   await logInAs(other, astrid)
@@ -137,7 +137,7 @@ test('a guest who pays and then registers finds that order in the account', asyn
     const payment = parseReference(await guest.pay({ address: { ...swede, email: email.toLowerCase() } }))
     await guest.decide(payment, 'pay')
     const { order } = (await guest.result(payment)).body.order
-    // The second customer registers with another address than the order's.
+    // The second customer registers with an address other than the order's.
     const account = email === 'other@example.com' ? 'third@example.com' : email
     expect((await guest.call('POST', 'register', { ...person, email: account })).status).toBe(200)
     const found = (await guest.call('POST', 'orders', {})).body.orders
@@ -185,7 +185,7 @@ test('the shop’s own client code can log in, log out and register', async () =
   })
 })
 
-test('bodies and paths of any shape get a response of the contract, and change nothing', async () => {
+test('every body or path, however malformed, gets a response that the contract allows, and changes nothing', async () => {
   const person = createPerson(shop)
   const data = { email: 'odd@example.com', password: 'odd-as-one', firstName: 'Odd', lastName: 'Ås' }
   await person.call('POST', 'register', data)

@@ -22,7 +22,7 @@ async function createCustomer(email: string) {
 /** The link in the newest mail of this kind to the address. */
 async function loadLinkTo(email: string, kind: string) {
   const mail = (await loadMailsTo(shop, email)).find(one => one.kind === kind)
-  if (!mail) throw new Error(`No ${kind} to ${email}`)
+  if (!mail) throw new Error(`No ${kind} mail to ${email}`)
   return parseMailLink(mail).url
 }
 
@@ -36,7 +36,7 @@ test('a new e-mail address replaces the old one when it is confirmed', async () 
   const url = await loadLinkTo('new1@example.com', 'email_change')
   expect(url.pathname).toBe('/sv/account/confirm-email')
   const path = `email-confirmation${url.search}`
-  // Opening the link changes nothing, and the link to confirm cannot be used to stop the change.
+  // Opening the link changes nothing, and the confirmation link cannot be used to stop the change.
   expect(await createPerson(shop).call('GET', path)).toMatchObject({ status: 200, body: { email: 'new1@example.com' } })
   expect(await createPerson(shop).call('POST', `email-stop${url.search}`)).toMatchObject(invalid)
   expect(await canLogIn('new1@example.com')).toBe(false)
@@ -110,7 +110,7 @@ test('links expire, requests are limited, and a registered address cannot be tak
   await createCustomers(shop, ['wanted@example.com'])
   expect((await createPerson(shop).call('POST', wanted)).status).toBe(409)
   expect((await person.call('GET', 'customer')).body.email).toBe('slow@example.com')
-  // A change to the address that the account already has confirms that address.
+  // A request to change to the address that the account already has confirms that address.
   await person.call('PUT', 'email', { newEmail: 'SLOW@example.com' })
   const own = `email-confirmation${(await loadLinkTo('SLOW@example.com', 'email_change')).search}`
   expect((await createPerson(shop).call('POST', own)).status).toBe(200)

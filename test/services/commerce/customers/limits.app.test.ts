@@ -37,12 +37,12 @@ test(`only ten of ${guesses} parallel logins to one account are checked`, { time
   expect((await logIn(createPerson(shop), calm, password)).status).toBe(200)
 })
 
-test('correct passwords do not count towards the limit, also in parallel', async () => {
+test('correct passwords do not count towards the limit, even in parallel', async () => {
   const logins = await runTimes(11, () => logIn(createPerson(shop), calm, password))
   expect(countStatuses(logins)).toEqual({ 200: 11 })
 })
 
-test('one network address may try 30 accounts, whatever headers it sends', async () => {
+test('one network address may try to log in to 30 accounts, whatever headers it sends', async () => {
   const tries = await runTimes(34, index => {
     const forged = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'Forwarded', 'X-Forwarded-Host']
     const headers = Object.fromEntries(forged.map(name => [name, `192.0.2.${index}`]))
@@ -57,7 +57,7 @@ test('one network address may try 30 accounts, whatever headers it sends', async
   expect(countStatuses(tries)).toEqual({ 406: 30, 429: 4 })
 })
 
-test('logins and password resets answer the same for unknown and for known addresses', async () => {
+test('logins and password reset requests get the same answer for unknown and for known addresses', async () => {
   const person = createPerson(shop)
   await person.call('GET', 'selection')
   const raw = async (path: string, body: object) => {

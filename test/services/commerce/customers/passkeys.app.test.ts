@@ -28,11 +28,11 @@ async function readChallenge(person = createPerson(shop)) {
   return { person, challenge: options.challenge, options }
 }
 
-test('a customer adds a passkey, logs in with it and keeps the bag, and removes it', async () => {
+test('a customer adds a passkey, logs in with it without losing the bag, and removes it', async () => {
   const { person, authenticator, options, added } = await addPasskey('key@example.com')
   expect(options).toMatchObject({ rp: { id: new URL(origin).hostname }, user: { name: 'key@example.com' } })
   expect(added).toMatchObject({ status: 200, body: { passkeys: [{ usedAt: null }] } })
-  // Nothing about the customer is in the handle, which anybody with the device could read.
+  // The user id says nothing about the customer, because anybody with the device could read it.
   expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain('example')
 
   const visitor = createPerson(shop)
@@ -77,7 +77,7 @@ test('nobody logs in with a forged, foreign, outdated or repeated response', asy
     expect(answer.status, name).toBe(406)
     expect(answer.body.loggedIn, name).toBeUndefined()
   }
-  // A challenge of one use does not work for the other, and not for another customer.
+  // A challenge for logging in cannot be used to add a passkey, nor by another customer.
   const login = await readChallenge()
   expect((await person.call('POST', 'customer/passkeys', authenticator.create(login.challenge))).status).toBe(406)
   const stranger = createPerson(shop)
@@ -101,7 +101,7 @@ test('nobody logs in with a forged, foreign, outdated or repeated response', asy
   expect((await visitor.call('POST', 'passkey-login', {})).status).toBe(406)
 })
 
-test('passkeys are in the data file without their keys, and go with the account', async () => {
+test('exported data lists passkeys without their keys, and passkeys are deleted with the account', async () => {
   const { person, authenticator } = await addPasskey('gone@example.com')
   const { data } = (await person.call('GET', 'customer/data')).body
   expect(data.passkeys).toEqual([expect.objectContaining({ device: expect.any(String), created: expect.any(String) })])

@@ -69,7 +69,7 @@ test('a reset link works once, logs in, and ends every other session', async () 
   expect((await logInAs(createPerson(shop), { email, password: 'new-light-2' })).status).toBe(200)
 })
 
-test('a reset link fails if it is replaced, expired, altered or another customer’s, or the account changed', async () => {
+test('a reset link fails if it was replaced or altered, has expired, or belongs to a changed or other account', async () => {
   const [one, two] = [await createCustomer(), await createCustomer()]
   const older = await requestLink(one.email)
   const newest = await requestLink(one.email, { linkUri: 'sv/account/reset-password' })
@@ -154,7 +154,7 @@ test('the cron job sends one reset mail for a request that the queue lost', asyn
   expect(await loadResetMailsTo(shop, stranger)).toEqual([])
 })
 
-test('a reset mail has the language of the page in its link, or else the chosen language', async () => {
+test('a reset mail is in the language of the page in its link, or else in the chosen language', async () => {
   const { email } = await createCustomer()
   for (const [country, chosen, linkUri, language] of [
     ['DE', 'sv', 'account/reset-password', 'sv'],

@@ -39,7 +39,7 @@ test('the delivery widget appears once the ZIP code is known, and the service se
   expect(shippingMethods.map(({ priceAsNumber }: { priceAsNumber: number }) => priceAsNumber)).toEqual([79, 64, 49])
   expect(selection).toMatchObject({ shippingMethod: 'widget-delivery', totals: { shippingPriceAsNumber: 79 } })
 
-  // The checkout script sends method and price, but the service ignores the price.
+  // The checkout script sends a method and a price, but the service ignores the price.
   const choose = (fields: object) =>
     call('PUT', 'payment-fields', { additionalFields: { event: 'ingrid_v2_shipping_option_changed', ...fields } })
   const chosen = (await choose({ deliveryType: 'pickup', price: 1 })).body.selection
@@ -62,7 +62,7 @@ test('the delivery widget appears once the ZIP code is known, and the service se
   expect((await call('PUT', 'countries/CH')).body.selection).not.toHaveProperty('pluginFields')
 })
 
-test('an order includes the chosen pick-up point, or door code and instructions', async () => {
+test('an order includes the chosen pick-up point, or the door code and instructions', async () => {
   const buyer = createShopper(shop)
   const { call, pay, decide, result } = buyer
   await call('POST', 'items/1001-1')
@@ -121,7 +121,7 @@ test('an order includes the chosen pick-up point, or door code and instructions'
   await expect.poll(() => loadMailText(order.order)).toContain('Portkod: 1234#')
 })
 
-test('without the widget the nearest pick-up point is preselected; page, mail and packing text show it', async () => {
+test('without the widget, the nearest pick-up point is preselected; page, mail and packing text show it', async () => {
   const plain = await renewedShop()
   const { call, pay, decide, result } = createShopper(plain)
   const listed = (await call('POST', 'items/1001-1')).body
@@ -133,7 +133,7 @@ test('without the widget the nearest pick-up point is preselected; page, mail an
   const readPoint = ({ body }: Awaited<ReturnType<typeof call>>) =>
     body.selection.deliveryDetails?.pickupLocation?.point
   const setFields = (fields: object) => call('PUT', 'payment-fields', fields)
-  // Without known points near the ZIP code, the carrier chooses one.
+  // If no pick-up point near the ZIP code is known, the carrier chooses one.
   expect(readPoint(await call('PUT', 'shipping-methods/pickup-65'))).toBeUndefined()
   expect(readPoint(await setFields({ address: { zipCode: '999 99' } }))).toBeUndefined()
 

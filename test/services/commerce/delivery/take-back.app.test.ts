@@ -17,7 +17,7 @@ test('buyers of a lamp can return an old one where the law requires it, and pack
   const { call, pay, decide, result } = createShopper(shop)
   const choose = (takeBack: unknown) => call('PUT', 'payment-fields', { additionalFields: { takeBack } })
   await call('PUT', 'languages/sv')
-  // A candleholder is not electric, so nothing is offered.
+  // A candleholder is not electric, so the shop does not offer to take an old lamp back.
   expect(readTakeBack(await call('POST', 'items/1021-1'))).toEqual({ choice: '', text: '' })
   const offered = { choice: 'offered', text: 'Ta hand om min gamla lampa, utan kostnad' }
   expect(readTakeBack(await call('POST', 'items/1001-1'))).toEqual(offered)

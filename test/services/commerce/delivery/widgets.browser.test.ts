@@ -6,8 +6,8 @@ import { createShopper } from '../shopper.ts'
 
 /*
  * The service sends the scripts of its widgets as text. These tests run the scripts as storefronts
- * of the commerce platform do: a page inserts the scripts, listens to their events, calls the
- * interface with the details of the events and resumes the widget.
+ * on the commerce platform do: a page inserts the scripts, listens to their events, calls the
+ * checkout interface with the details of each event, and then resumes the widget.
  */
 
 let shop: Shop

@@ -34,13 +34,13 @@ type World = Awaited<ReturnType<typeof openModelShop>>
 
 async function load({ shop, numbers }: World): Promise<Order> {
   const order = await findOrder(shop.db, { number: numbers[0] ?? 0 })
-  if (!order) throw new Error('The order is lost')
+  if (!order) throw new Error('The order does not exist')
   return order
 }
 
 let keys = 0
 
-/** Refunds as the step says, here or at the provider, and settles it. */
+/** Makes the refund that the step describes, in the shop or at the provider, and settles it. */
 async function takeStep(world: World, { kind, line, quantity, amount }: Step) {
   const { shop } = world
   const { reference, payment, charge, refunds } = await load(world)
@@ -119,7 +119,7 @@ interface Credit {
   receiptGross: Map<number, number>
 }
 
-/** Throws unless a credit note has each part at its own rate, and the rest in proportion. */
+/** Throws unless a credit note has lines and delivery at their own rates, and splits the rest. */
 function checkCreditNote(given: TaxedOrder, order: Order, { refund: id, gross, credited, receiptGross }: Credit) {
   const refund = order.refunds.find(({ reference }) => reference === id)
   if (!refund) throw new Error(`No refund ${id}`)
@@ -129,7 +129,7 @@ function checkCreditNote(given: TaxedOrder, order: Order, { refund: id, gross, c
   const add = (tenths: number, amount: number) => wanted.set(tenths, (wanted.get(tenths) ?? 0) + amount)
   for (const { line, amount } of refund.lines)
     add(isWhole || deducted.has(line) ? 0 : (given.lines[Number(line.slice(1))]?.rate ?? 0), amount)
-  // Delivery with and without tax is paid back in the same proportion as it was paid.
+  // Taxed and untaxed parts of delivery are refunded in proportion, which is not checked here.
   const isMixed = refund.shipping > 0 && order.snapshot.deducted !== undefined && given.deliveryRate > 0
   if (isMixed) return
   add(isWhole ? 0 : given.deliveryRate, refund.shipping)
@@ -181,7 +181,7 @@ test(
     ),
 )
 
-test('a provider that refunds more than was paid gets a credit note over all of it', async () => {
+test('if a provider refunds more than was paid, the credit note is for the whole refund', async () => {
   const line = { item: 0, price: 10_000, quantity: 1, off: 0, rate: 60, isDeducted: false }
   const given: TaxedOrder = {
     lines: [line],
@@ -191,7 +191,7 @@ test('a provider that refunds more than was paid gets a credit note over all of 
   const world = await openModelShop([computeReceipt(given).bought])
   await captureOrVoid(world.shop, async () => {})
   const paid = await findPayment(world.shop.db, (await load(world)).payment)
-  if (!paid) throw new Error('The payment is lost')
+  if (!paid) throw new Error('The payment does not exist')
   const loadEvents = async () => ({ refunds: [{ providerId: 'more', amount: 16_000 }], disputes: [] })
   const providers = world.shop.providers.map(provider => ({ ...provider, loadEvents }))
   await recordEvents({ ...world.shop, providers }, paid)
@@ -202,7 +202,7 @@ test('a provider that refunds more than was paid gets a credit note over all of 
   ])
 })
 
-test('an older order without an area has the one that follows from its tax and country', async () => {
+test('an older order without a tax area gets the area that follows from its tax and country', async () => {
   const cases = [
     ['SE', 25, 'home'],
     ['DE', 19, 'union'],
@@ -230,7 +230,7 @@ test('an older order without an area has the one that follows from its tax and c
   }
 })
 
-test('rows of the ledger and contents of documents cannot be changed or deleted, but a VAT number can be emptied', async () => {
+test('ledger rows and the contents of documents cannot be changed or deleted, but a VAT number can be emptied', async () => {
   const given: TaxedOrder = {
     lines: [{ item: 0, price: 12_500, quantity: 1, off: 0, rate: 250, isDeducted: false }],
     ...{ shipping: 0, shippingDeducted: 0, deliveryRate: 250, deduction: 'none' },

@@ -9,7 +9,7 @@ export interface TaxedOrder {
   /** The part of the delivery from which tax is deducted, in percent. */
   shippingDeducted: number
   deliveryRate: number
-  /** From what tax is deducted: from nothing, from lines with `isDeducted`, or from everything. */
+  /** What tax is deducted from: nothing, the lines with `isDeducted`, or everything. */
   deduction: 'none' | 'some' | 'all'
   place: { country: string; area: 'home' | 'union' | 'export' }
 }
@@ -43,7 +43,7 @@ export const taxedOrder: fc.Arbitrary<TaxedOrder> = fc.record({
   ),
 })
 
-/** The tax in an amount: half an öre and more is rounded up. */
+/** Returns the tax that an amount includes. Half an öre is rounded up. */
 export const taxIn = (amount: number, tenths: number) => {
   const exact = (BigInt(amount) * BigInt(tenths) * 2n + BigInt(1000 + tenths)) / (2n * BigInt(1000 + tenths))
   return Number(exact)
@@ -51,7 +51,7 @@ export const taxIn = (amount: number, tenths: number) => {
 
 export const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** The order as it is paid, and what its receipt must say by rate. */
+/** Returns the order as it is paid, and the gross amounts on its receipt, by tax rate. */
 export function computeReceipt({ lines, shipping, shippingDeducted, deliveryRate, deduction, place }: TaxedOrder): {
   bought: Bought
   gross: Map<number, number>

@@ -14,7 +14,7 @@ import { openStoredData } from '../stored-data.ts'
  */
 
 const pages = {
-  fetch: (_: Request): Promise<Response> => Promise.reject(new Error('The shop is away')),
+  fetch: (_: Request): Promise<Response> => Promise.reject(new Error('The shop is unavailable')),
 }
 // The service loads pages from `exports.default`. The tests remove this export afterwards, because
 // other test files share the module.
@@ -40,7 +40,7 @@ test('an order confirmation is sent once, even if its queue messages fail or are
   const queued: unknown[] = []
   const server = { broken: false }
   const send = async (mail: EmailMessage | EmailMessageBuilder) => {
-    if (server.broken) throw new Error('The mail server is away')
+    if (server.broken) throw new Error('The mail server is unavailable')
     mails.push('subject' in mail ? mail.subject : '')
     written.push(mail)
     return { messageId: `${mails.length}` }
@@ -85,7 +85,7 @@ test('an order confirmation is sent once, even if its queue messages fail or are
   expect([await state(id), mails]).toEqual([{ sent: false, claimed: false }, []])
   expect((await call('GET', 'receipt')).body.order.order).toBe(order.order)
 
-  // As if a process ended while sending: until its claim expires, neither the queue nor the cron
+  // A process ended while it was sending: until its claim expires, neither the queue nor the cron
   // job sends the mail.
   server.broken = false
   await sql(`UPDATE outbox SET claimed_until = '2999-01-01T00:00:00.000Z' WHERE id = ${id}`)
@@ -129,7 +129,7 @@ test('an order confirmation is sent once, even if its queue messages fail or are
   expect(await deliver('x', { ...mail, id: '1' }, null, { ...mail, id: 999_999 })).toEqual(['ack', 'ack', 'ack', 'ack'])
 })
 
-test('a mail is sent once if a storage call fails, or twice if that call was to record the sending', async () => {
+test('a mail is sent once even if a storage call fails, or twice if that call was to record that it was sent', async () => {
   const storage = createFaultyStorage(shop.env)
   let sent = 0
   const send = async () => ({ messageId: `${++sent}` })

@@ -11,7 +11,7 @@ import type { WireOrder } from '../wire.ts'
 
 /*
  * Causes every kind of mail for a Swedish buyer and for one in Germany who reads English. Checks
- * that their links work and that the style guide shows the same kinds.
+ * that the links in the mails work, and that the style guide shows the same kinds of mail.
  */
 
 let shop: Shop
@@ -143,7 +143,7 @@ test('every kind of mail has the common layout, and its links and pictures exist
       expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated', 'Content-Language': written })
       expect(mail.headers['X-Entity-Ref-ID']).toMatch(/^[0-9a-f]{64}$/)
       expect(mail.replyTo).toBe(mail.kind === 'inquiry' ? `every-${language}@example.com` : merchant)
-      // Country names are in the mail's language, also when buyer and operator read different ones.
+      // Country names are in the mail's language, even if the buyer and the operator read others.
       const named = language === 'sv' ? { en: 'Sweden', sv: 'Sverige' } : { en: 'Germany', sv: 'Tyskland' }
       const told = ['order', 'operator'].includes(mail.kind) ? [named[written]] : []
       for (const country of [...told, written === 'sv' ? 'Nässjö, Sverige' : 'Nässjö, Sweden'])
@@ -159,7 +159,7 @@ test('every kind of mail has the common layout, and its links and pictures exist
   }
 })
 
-test('an order confirmation has the terms of its day attached as a PDF, which later changes do not alter', async () => {
+test('an order confirmation has the terms of that day attached as a PDF, and later changes do not alter it', async () => {
   const loadTerms = async (email: string) => {
     const mail = (await loadMailsTo(shop, email)).findLast(({ kind }) => kind === 'order')
     const [file] = mail?.attachments ?? []
@@ -211,7 +211,7 @@ test('the style guide shows every kind of mail', async () => {
       expect(await shop.html(`/__mails/${name}?language=${language}&format=text`)).toBe(text)
       expect(html).toContain(`<html lang="${language}"`)
     }
-    // Sample 2 of the order mail is without attachment, so it contains the terms.
+    // Sample 2 of the order mail has no attachment, so the mail itself contains the terms.
     const words = language === 'sv' ? 'Trettio dagar att ångra sig' : 'Thirty days to change your mind'
     for (const [name, isInText] of [
       ['order-1', false],
@@ -224,7 +224,7 @@ test('the style guide shows every kind of mail', async () => {
   expect((await shop.get('/__mails/none-1')).status).toBe(404)
 })
 
-test('the password that was changed at the start of this file logs in', async () => {
+test('the customer can log in with the password that was changed at the start of this file', async () => {
   const email = 'every-en@example.com'
   expect((await logInAs(createPerson(shop), { email, password: 'lampa-i-taket' })).status).toBe(200)
 })

@@ -104,7 +104,7 @@ test('recipients unsubscribe on a page or with the mail program’s own button',
   expect((await shop.get(path.replace('unsubscribe', 'confirm'))).status).toBe(404)
 })
 
-test('a sign-up that fills the hidden field gets the usual response, but nothing is stored', async () => {
+test('a sign-up that fills in the hidden field gets the usual response, but nothing is stored', async () => {
   const honest = await createPerson(shop).call('POST', 'newsletter-subscription/a%2Bb@example.com', {})
   for (const body of [{ email_field: 'x' }, { email_field: 'x', item: 'no' }, { email_field: {} }]) {
     const machine = await createPerson(shop).call('POST', 'newsletter-subscription/bot@example.com', body)
@@ -121,7 +121,7 @@ test('a sign-up that fills the hidden field gets the usual response, but nothing
   }
 })
 
-test('whoever asked for a notice about an item or its product gets one mail when it is back in stock', async () => {
+test('everybody who asked for a notice about an item or its product gets one mail when it is back in stock', async () => {
   const setStock = (quantity: number) =>
     shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = ? WHERE item = '1001-1'`).bind(quantity).run()
   await setStock(0)

@@ -7,8 +7,8 @@ import type { World } from '../openapi/walk.ts'
 import { createShopper } from '../shopper.ts'
 
 /**
- * Tables that a change may write although its row in the log does not describe them: the log
- * itself, and work that follows from the change.
+ * Tables that an operation may write to without describing that in its log row: the log itself, and
+ * tables for work that follows from the change.
  */
 const following =
   /^(audit|operation_answers|order_terms|reference_revision|outbox|product_changes|order_words|product_word_index|stock_requests)$/
@@ -18,12 +18,12 @@ beforeAll(async () => {
   shop = await renewedShop(serverTokens)
 })
 
-/** Reads every table as text, by its name. */
+/** Returns the contents of every table as text, by the table's name. */
 async function readTables() {
   const db = shop.env.COMMERCE_DB
   const { results } = await db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all<{ name: string }>()
   const names = results.map(({ name }) => name).filter(name => !/^(sqlite|_cf|d1|kept)_/.test(name))
-  // Positions are numbered anew when the setup is stored; what they sort stays in the same order.
+  // Storing the setup renumbers the positions, but does not change the sort order.
   const omitPosition = ({ position: _, ...row }: Record<string, unknown>) => row
   const tables = await db.batch<Record<string, unknown>>(names.map(name => db.prepare(`SELECT * FROM ${name}`)))
   return new Map(

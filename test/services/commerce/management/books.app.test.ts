@@ -75,7 +75,7 @@ beforeAll(async () => {
   await refund(swedish, { all: true })
 })
 
-test('the list of documents says the same as receipts and credit notes, and credit notes are negative', async () => {
+test('the list of documents matches the receipts and credit notes, and amounts of credit notes are negative', async () => {
   const { documents, next } = await loadDocuments()
   expect(next).toBeNull()
   expect(documents.map(({ kind, order }) => [kind, order])).toEqual([
@@ -126,7 +126,7 @@ test('the list of documents says the same as receipts and credit notes, and cred
     expect((await read(`management/documents?${query}`)).status, query).toBe(406)
 })
 
-test('sums of days are those of their documents, receipts and credit notes apart', async () => {
+test('the sums for a day add up its documents, with separate sums for receipts and credit notes', async () => {
   const { documents } = await loadDocuments()
   const answer = await read(`management/ledger?from=${today}&to=${today}`)
   const ledger = v.parse(sums, await answer.json()).sums
@@ -147,7 +147,7 @@ test('sums of days are those of their documents, receipts and credit notes apart
   expect(Object.keys(await refused('from=2026-11-02'))).toEqual(['to'])
 })
 
-test('both lists are CSV with the decimal sign of the language, and commands print them', async () => {
+test('both lists are available as CSV with the decimal sign of the language, and commands print them', async () => {
   const csv = async (path: string, language: string) => {
     const answer = await read(`management/${path}`, { Accept: 'text/csv', 'Accept-Language': language })
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
@@ -195,7 +195,7 @@ test('both lists are CSV with the decimal sign of the language, and commands pri
   expect((await operate(shop, 'books', '--from', '2026-01-01', '--to', '2026-01-02')).text).toBe('No documents.\n')
 })
 
-test('an issued document keeps its taxes when its order or the rules change, and the cron job freezes older ones', async () => {
+test('an issued document keeps its taxes when its order or the rules change; the cron job freezes older documents', async () => {
   const before = await loadDocuments()
   const receipt = await loadShown(german, 'receipt')
   await sql(`UPDATE orders SET snapshot = json_set(snapshot, '$.purchase.totals.taxPercent', 7, '$.purchase.items[0].taxPercent', 7)
@@ -206,7 +206,7 @@ test('an issued document keeps its taxes when its order or the rules change, and
     `UPDATE orders SET snapshot = (SELECT snapshot FROM payments WHERE payments.reference = orders.payment) WHERE number = ${german}`,
   )
 
-  // As after an update of a shop that has issued documents before.
+  // Restores the state of a shop that issued documents before the ledger existed.
   const { results: triggers } = await shop.env.COMMERCE_DB.prepare(
     `SELECT name, sql FROM sqlite_master WHERE name IN ('ledger_never_deleted', 'document_content_kept')`,
   ).all<{ name: string; sql: string }>()
@@ -221,7 +221,7 @@ test('an issued document keeps its taxes when its order or the rules change, and
   await checkLedger(ask)
 })
 
-test('failed refunds are listed with what the provider said, and their orders are problems', async () => {
+test('failed refunds are listed with the provider’s error, and their orders are listed as problems', async () => {
   const rejected = await buy('SE', {}, 'no-refund')
   await refund(rejected, { amount: 5, reason: 'Late' })
   const failed = (await manage('GET', 'refunds?status=failed')).body
@@ -252,7 +252,7 @@ test('failed refunds are listed with what the provider said, and their orders ar
   })
 })
 
-test('after the time for which orders keep personal data, only the VAT number is removed from the ledger', async () => {
+test('when personal data of old orders is erased, only the VAT number is removed from the ledger', async () => {
   const { documents } = await loadDocuments()
   const numbers = documents.filter(({ order }) => order === swedish).map(({ vatNumber }) => vatNumber)
   expect(numbers).toEqual(Array(3).fill('SE556016068001'))

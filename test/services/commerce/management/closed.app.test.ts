@@ -20,7 +20,7 @@ test('management, webhooks and server mode are disabled if their secrets are not
   expect((await shop.get('/api/webhooks/commerce', { method: 'POST', body: 'payload={}' })).status).toBe(404)
 })
 
-test('without local tools the test payment and the outbox are disabled, so nothing can be ordered', async () => {
+test('without local tools, test payments and the outbox are disabled, so nothing can be ordered', async () => {
   const { call, pay, result } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const { body } = await call('GET', 'selection')

@@ -8,15 +8,15 @@ import { createStockTable } from '#src/services/commerce/management/stock/table.
 
 const pieces = fc.nat({ max: 900_000 })
 /**
- * Texts with everything that spreadsheets and CSV treat in a special way, but without spaces
- * around.
+ * Text with the characters that spreadsheets and CSV treat in a special way, but without spaces at
+ * the start or end.
  */
 const text = fc
   .string({ unit: fc.constantFrom('a', 'Å', ' ', ',', ';', '"', '=', '-', '+', '@', '1', '.'), maxLength: 12 })
   .map(given => given.replace(/\s+/g, ' ').trim())
   .filter(given => !/[,;]\s*[=+\-@]/.test(given))
 
-test('a table of stock, with any texts and in any language, is read as the same items, places and marks', () => {
+test('a stock table with any text, in any language, is parsed into the same items, places and low marks', () => {
   const item = fc.record({
     sku: text,
     ean: fc.constantFrom('', '0012345678905', '4006381333931'),
@@ -59,7 +59,7 @@ test('a table of stock, with any texts and in any language, is read as the same 
   )
 })
 
-test('numbers are read with spaces between thousands, and nothing else is taken for a number', () => {
+test('numbers may have spaces between thousands, and nothing else is parsed as a number', () => {
   const read = (counted: string) => parseCountTable(`item;counted\n1;${counted}`)
   for (const counted of ['1200', '1 200', '"1\u00a0200"', ' 1200 '])
     expect(read(counted).rows, counted).toMatchObject([{ counted: 1200 }])
@@ -68,7 +68,7 @@ test('numbers are read with spaces between thousands, and nothing else is taken 
   expect(read('').rows).toMatchObject([{ counted: null }])
 })
 
-test('the first code of a row counts, and columns that a count does not need are ignored', () => {
+test('the first code in a row is used, and columns that a stock count does not need are ignored', () => {
   const csv = 'Name,EAN,SKU,Item,Free,Counted\nLamp,123,S,1-1,9,1\nLamp,123,S,,9,2\nLamp,123,,,9,3'
   expect(parseCountTable(csv).rows).toMatchObject([
     { column: 'item', code: '1-1', counted: 1 },

@@ -8,10 +8,10 @@ import { createShopper, parseReference } from '../shopper.ts'
 const shop = await startCountedShop()
 afterAll(() => shop.close())
 
-/** Numbers of orders, both larger than a page of any list. */
+/** Two numbers of orders. Both are larger than a page of any list. */
 const [few, many] = [200, 3000]
 const toSend = 3
-/** Rows that a page may read more in the larger shop. */
+/** How many more rows a page may read in the larger shop. */
 const slack = 50
 
 const bearer = { Authorization: 'Bearer local' }
@@ -56,7 +56,7 @@ async function readAll(): Promise<Map<string, number>> {
   return rows
 }
 
-test(`first views of the desk read as many rows with ${many} orders as with ${few}`, async () => {
+test(`the first views of the desk read no more rows with ${many} orders than with ${few}`, async () => {
   const sent = await buy()
   await manage('POST', `orders/${sent}/shipments`, { trackingId: 'T1', carrier: 'Post' })
   await copyOrders(sent, [1, few])

@@ -6,11 +6,11 @@ import { startCountedShop } from '../../../../tools/bench/counting/counted-shop.
 const shop = await startCountedShop()
 afterAll(() => shop.close())
 
-/** The most rows that a view of stock may read, whatever the size of the shop. */
+/** The maximum number of rows that a view of stock may read, however large the shop is. */
 const maxRows = 1000
 const items = 10_000
 
-/** SQL for the numbers from 1 to `items` in a column `n`. */
+/** Returns SQL for the numbers from 1 to `last` in a column `n`. */
 const numbers = (last: number) =>
   `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${last}) `
 
@@ -86,7 +86,7 @@ test(`views of stock read at most ${maxRows} rows in a shop with ${items} items`
     expect(rows, path).toBeLessThanOrEqual(maxRows)
   }
   expect((await read('stock?limit=100', { Accept: 'text/csv' })).rows).toBeLessThanOrEqual(maxRows)
-  // A search that matches more than it lists says so.
+  // If a search matches more items than it lists, `complete` is false.
   expect(v.parse(found, JSON.parse((await read('stock?find=glimmer')).text)).complete).toBe(false)
   expect(JSON.parse((await read('stock?find=BIG771')).text)).toMatchObject({
     items: [{ item: 'big77-1' }],
@@ -94,13 +94,13 @@ test(`views of stock read at most ${maxRows} rows in a shop with ${items} items`
   })
 })
 
-test('low stock is counted from the items that are low, without those that have no low mark', async () => {
+test('low stock is the number of items whose free pieces are at or below their low mark', async () => {
   const db = shop.env.COMMERCE_DB
   await db.batch([
     db.prepare('UPDATE stock SET low = NULL'),
     db.prepare(`UPDATE stock SET quantity = 5, low = 4 WHERE item IN ('big1-1', 'big1-2', 'big2-2')`),
     db.prepare(`UPDATE stock SET quantity = 4 WHERE item = 'big2-2'`),
   ])
-  // Of big1-1 one piece is reserved, so 4 are free.
+  // One piece of big1-1 is reserved, so 4 are free.
   expect(await countLowStock(db)).toBe(2)
 })

@@ -102,8 +102,8 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
   expect(await loadProduct('1002')).toMatchObject(shown)
   const { selection } = (await createShopper(shop).call('POST', 'items/1002-1', { quantity: 2 })).body
   expect(selection.items).toMatchObject([{ totalPriceAsNumber: 4800, totalPriceBeforeDiscountAsNumber: 5600 }])
-  // Setting the same price again is the same reduction. When the price is reduced further, the
-  // first reduced price counts as a price of the 30 days before.
+  // Setting the same price again continues the same reduction. When the price is reduced further,
+  // the first reduced price counts as a price of the 30 days before.
   await manage('PUT', 'prices/1002/65', { price: '2400.00', before: 2800 })
   expect(await loadProduct('1002')).toMatchObject(shown)
   expect((await manage('PUT', 'prices/1002/65', { price: 2300.5, before: 2800 })).body.lowestPriceAsNumber).toBe(2400)

@@ -8,7 +8,7 @@ const description = v.parse(
   JSON.parse(readFileSync('docs/api/management.json', 'utf8')),
 )
 
-test('the description has exactly the operations that have rights', () => {
+test('the API description has exactly the operations that are listed with their roles', () => {
   const described = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
   )
@@ -16,7 +16,7 @@ test('the description has exactly the operations that have rights', () => {
   expect(listed.toSorted()).toEqual(described.toSorted())
 })
 
-test('every operation has a name of its own, and every change a subject', () => {
+test('every operation has a unique name, and every operation that changes something has a subject', () => {
   const names = operations.map(({ name }) => name)
   expect(names).toEqual([...new Set(names)])
   for (const { name, method, subject } of operations) expect(method === 'GET' || subject !== undefined, name).toBe(true)

@@ -29,14 +29,14 @@ test('each role may call its operations, and no others', async () => {
     const address = path.slice(1).replaceAll(/:\w+/g, '0')
     for (const role of roles) {
       const { status } = await manage(await signIdentity([role]), method, address, method === 'GET' ? undefined : {})
-      // Nothing in the addresses exists, so an allowed call is refused for another reason.
+      // Nothing that the paths refer to exists, so an allowed call is refused for another reason.
       expect(status === 403, `${role} ${name} ${status}`).toBe(!allowed.includes(role))
       expect(status, `${role} ${name}`).toBeLessThan(500)
     }
   }
 })
 
-test('packers read of an order only the actions that they may call', async () => {
+test('an order lists only the actions that the packer who reads it may call', async () => {
   const { buy } = openCounter(() => shop)
   const { number, lineOf } = await buy({ address: { email: 'operators-actions@example.com' } })
   const packer = await signIdentity(['pack'])
@@ -59,7 +59,7 @@ test('packers read of an order only the actions that they may call', async () =>
   expect([...seen].toSorted()).toEqual([...orderActions].toSorted())
 })
 
-test('callers whom the content service does not vouch for are refused', async () => {
+test('callers without a valid identity from the content service are refused', async () => {
   const refused = {
     'no token': {},
     expired: await signIdentity(['own'], { expires: -1 }),
@@ -73,13 +73,13 @@ test('callers whom the content service does not vouch for are refused', async ()
   expect((await manage(await signIdentity(['own']), 'GET', 'secrets')).status, 'an unlisted call').toBe(404)
 })
 
-test('a machine may call only the operations of its token', async () => {
+test('a machine may call only the operations that its token lists', async () => {
   const machine = await signIdentity(['own'], { operations: ['orders.list'] })
   expect((await manage(machine, 'GET', 'orders')).status).toBe(200)
   expect((await manage(machine, 'GET', 'vouchers')).status).toBe(403)
 })
 
-test('a refusal is in the log, once a minute for each person and operation', async () => {
+test('a refusal is logged at most once a minute for each person and operation', async () => {
   const packer = await signIdentity(['pack'], { id: 'curious', name: 'Kim' })
   await runTimes(5, () => manage(packer, 'GET', 'vouchers'))
   await manage(packer, 'PUT', 'setup', {})
@@ -90,7 +90,7 @@ test('a refusal is in the log, once a minute for each person and operation', asy
   ])
 })
 
-test('a change is in the log with its author, before and after; a change of nothing is not', async () => {
+test('a change is logged with its author and the values before and after, unless it changes nothing', async () => {
   const packer = await signIdentity(['pack'], { id: 'astrid', name: 'Astrid' })
   await manage(packer, 'PUT', 'stock/1001-1', { quantity: 24 })
   const before = (await loadLog('subject=item+1001-1')).length
@@ -113,7 +113,7 @@ test('a change is in the log with its author, before and after; a change of noth
   await expect(shop.env.COMMERCE_DB.prepare('DELETE FROM audit').run()).rejects.toThrow('not deleted')
 })
 
-test('a repeated request changes something once and gets the same answer', async () => {
+test('a repeated request takes effect only once and gets the same answer', async () => {
   const packer = { ...(await signIdentity(['own'], { id: 'twice' })), 'Idempotency-Key': 'count-1' }
   const before = (await manage(owner, 'PUT', 'stock/1002-1', { quantity: 50 })).body.quantity
   const first = await manage(packer, 'PUT', 'stock/1002-1', { change: 1 })
@@ -124,7 +124,7 @@ test('a repeated request changes something once and gets the same answer', async
     status: 409,
     body: { errors: { key: 'was used for another request' } },
   })
-  // Requests with the same key at the same time: one makes the change.
+  // Of several requests at the same time with the same key, only one makes the change.
   const parallel = { ...packer, 'Idempotency-Key': 'count-2' }
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => manage(parallel, 'PUT', 'stock/1002-1', { change: 1 })),
@@ -132,7 +132,7 @@ test('a repeated request changes something once and gets the same answer', async
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   for (const { status } of answers) expect([200, 409]).toContain(status)
   expect((await manage(owner, 'PUT', 'stock/1002-1', { change: 0 })).body.quantity).toBe(before + 2)
-  // An answer that was lost after the change was stored.
+  // The stored answer was lost after the change was made.
   await shop.env.COMMERCE_DB.prepare(`DELETE FROM operation_answers WHERE actor = 'twice'`).run()
   expect((await manage(packer, 'PUT', 'stock/1002-1', { change: 1 })).body).toMatchObject({
     operation: 'stock.set',
@@ -141,7 +141,7 @@ test('a repeated request changes something once and gets the same answer', async
   })
 })
 
-test('of two people who change the same version of an order, one is told', async () => {
+test('if two people change the same version of an order, one of them gets an error', async () => {
   const buyer = createShopper(shop)
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })
   const reference = parseReference(await buyer.pay())
@@ -168,7 +168,7 @@ test('of two people who change the same version of an order, one is told', async
   const late = await manage({ ...one, 'If-Match': version }, 'POST', `orders/${order}/start`, {})
   expect(late).toMatchObject({ status: 412, body: { errors: { version: expect.any(String) } } })
   expect(late.header('ETag')).toBe(now.header('ETag'))
-  // The same for something that only operators change.
+  // The same holds for products and for the places of items.
   const read = (await manage(other, 'GET', 'products/1001')).header('ETag') ?? ''
   const { body: product } = await manage(other, 'GET', 'products/1001')
   const save = (name: string) => manage({ ...other, 'If-Match': read }, 'PUT', 'products/1001', { ...product, name })

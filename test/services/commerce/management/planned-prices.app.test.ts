@@ -46,7 +46,7 @@ test('a planned price starts and ends on time, exactly once, and then the former
   const switched = await runTimes(4, () => switchAt('2099-03-01T07:00:00Z').catch(() => 0))
   expect(Math.max(...switched)).toBe(1)
   expect(await one('SELECT COUNT(*) FROM price_switches')).toBe(1)
-  // The bag was filled before, and has the new price at once. A new bag also shows the old price.
+  // A bag that was filled before gets the new price at once. A new bag also shows the old price.
   expect(await inBag()).toBe(1500)
   expect(await loadShownPrices()).toEqual([1500, ordinary])
   expect(await loadLowestPrice()).toBe(ordinary * 100)
@@ -56,11 +56,11 @@ test('a planned price starts and ends on time, exactly once, and then the former
   expect((await operate(shop, 'prices')).text).toContain('No prices are planned.')
   expect((await operate(shop, 'prices', '--all')).text).toContain('done')
 
-  // If both start and end were missed, the price never appears.
+  // If the start and the end are only processed after both have passed, the price never appears.
   await plan({ price: 900, from: '2099-04-01', until: '2099-04-02' })
   expect(await switchAt('2099-05-01T00:00:00Z')).toBe(2)
   expect(await loadShownPrices()).toEqual([ordinary, ordinary])
-  // A price that an operator sets during the planned one stays after its end.
+  // A price that an operator sets while a planned price is running remains after the plan ends.
   await plan({ price: 1400, from: '2099-06-01', until: '2099-06-30' })
   await switchAt('2099-06-01T00:00:00Z')
   await manage('PUT', 'prices/1001/65', { price: 1450 })
@@ -68,7 +68,7 @@ test('a planned price starts and ends on time, exactly once, and then the former
   expect(await loadShownPrices()).toEqual([1450, 1450])
 })
 
-test('a plan with `before` is refused if it is no reduction; if it stops being one, `before` is dropped', async () => {
+test('a plan with `before` is refused if its price is not a reduction; if it stops being one, `before` is dropped', async () => {
   const [price = 0] = await loadShownPrices('1002-1')
   const lamp = { product: '1002', from: '2099-02-01' }
   const refused = await plan({ ...lamp, price, before: price + 500 })
@@ -89,7 +89,7 @@ test('a plan with `before` is refused if it is no reduction; if it stops being o
   expect(await loadLowestPrice('1002')).toBeNull()
 })
 
-test('an invalid plan is refused with the field’s name, and operators cancel or end plans', async () => {
+test('the error for an invalid plan names the field, and operators can cancel or end plans', async () => {
   const begin = { product: '1003', price: 500, from: '2099-05-01', until: '2099-05-10' }
   const refused: [object, number, string[]][] = [
     [{ from: '2020-01-01' }, 406, ['from']],

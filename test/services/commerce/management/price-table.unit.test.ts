@@ -59,7 +59,7 @@ test('separators, line ends, empty lines and `sep=` do not change how a price ta
   )
 })
 
-test('an unreadable price is refused with its line and field', () => {
+test('the error for an unreadable price names its line and field', () => {
   expect(Object.keys(parsePriceTable('product,price\n1001,5').errors)).toEqual(['lines.1'])
   expect(parsePriceTable('product,pricelist,price,size\n').errors['lines.1']).toContain('the columns are product')
   expect(parsePriceTable('product,pricelist,price\n').errors).toEqual({ csv: 'has no prices' })

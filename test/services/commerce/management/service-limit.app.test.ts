@@ -5,7 +5,7 @@ import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { createShopper } from '../shopper.ts'
 import { signIdentity } from './as-operator.ts'
 
-test('service refunds up to a limit of the currency, and reads why not more; owners refund any amount', async () => {
+test('the service role may refund up to a limit for each currency, and is told why not more; owners may refund any amount', async () => {
   const shop = await startShop({ ...operatorTokens, SERVICE_REFUND_LIMIT: 'EUR 1, SEK 500' })
   const number = await placeTestOrder(shop)
   const refund = async (role: 'service' | 'own', amount: number) =>
@@ -15,7 +15,7 @@ test('service refunds up to a limit of the currency, and reads why not more; own
     status: 403,
     body: { errors: { amount: 'is above 500 SEK: a shop owner must refund it' } },
   })
-  // A cancellation refunds everything, so the same limit holds.
+  // A cancellation refunds everything, so the same limit applies.
   const cancelled = await createShopper(shop).call(
     ...(['POST', `management/orders/${number}/cancellation`, {}] as const),
     await signIdentity(['service']),

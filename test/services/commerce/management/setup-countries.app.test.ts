@@ -14,7 +14,7 @@ const manage = (method: string, path: string, body?: object) =>
     Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
   })
 
-test('a setup with a code that is no country is refused by field', async () => {
+test('a setup with an invalid country code is refused, and the error names the field', async () => {
   const setup = (await manage('GET', 'setup')).body
   for (const list of ['countries', 'territories', 'pickupPoints', 'zipPlaces']) {
     const stored = recordsAt(setup, list)

@@ -24,7 +24,7 @@ const refuse = async (csv: string) => {
   return { status, errors: body.errors }
 }
 
-test('a count is shown first and then stored as a whole, by item, SKU or EAN', async () => {
+test('a count by item, SKU or EAN can be previewed, and is stored as a whole', async () => {
   const [one, two, three] = await Promise.all(['1001-1', '1002-1', '1003-1'].map(desk.loadStock))
   if (!one || !two || !three) throw new Error('The demo lacks items')
   const csv = [
@@ -59,7 +59,7 @@ test('a count is shown first and then stored as a whole, by item, SKU or EAN', a
   expect(await desk.count(csv, true)).toMatchObject(expected)
   expect(await desk.loadStock('1001-1')).toMatchObject({ quantity: one.quantity + 3, place: 'A 1', low: 2 })
   expect(await desk.loadStock('1003-1')).toEqual({ ...three, place: 'B 2' })
-  // A file that only changes places and low marks is in the log too, and only once.
+  // A file that changes only places and low marks is logged too, but not if it is sent again.
   const newest = async () => recordsAt((await desk.manage('GET', 'audit?subject=stock')).body, 'log')[0]
   await desk.count('item,counted,place\n1003-1,,B 3', true)
   const logged = await newest()
@@ -75,7 +75,7 @@ test('a count is shown first and then stored as a whole, by item, SKU or EAN', a
   expect(third).toHaveLength(1)
 })
 
-test('with one wrong row nothing is stored, and each wrong row is named by line and field', async () => {
+test('if any row is wrong, nothing is stored, and the errors name the line and field of each wrong row', async () => {
   const before = await desk.listStock('limit=100')
   await shop.env.COMMERCE_DB.prepare(`UPDATE items SET ean = '4006381333931' WHERE item IN ('1010-1', '1011-1')`).run()
   const rows = [
@@ -113,7 +113,7 @@ test('with one wrong row nothing is stored, and each wrong row is named by line 
     expect((await refuse(csv)).status, csv).toBe(406)
   const tooMany = Array.from({ length: 5001 }, (_, row) => `${row},1`)
   expect((await refuse(['item,counted', ...tooMany].join('\n'))).errors).toEqual({ csv: 'has more than 5000 rows' })
-  // The stock of one row is not possible, so the other one is not stored either.
+  // The counts of the last two rows are impossible, so the first row is not stored either.
   expect(await refuse('item,counted,seen\n1004-1,50,1\n1005-1,0,5000\n1006-1,900000,0')).toEqual({
     status: 409,
     errors: { 'lines.3.counted': expect.stringContaining('would be missing'), 'lines.4.counted': expect.any(String) },
@@ -124,7 +124,7 @@ test('with one wrong row nothing is stored, and each wrong row is named by line 
   )
 })
 
-test('the table that is downloaded is a count once it is filled in, in each language', async () => {
+test('the downloaded stock table can be filled in and sent as a count, in each language', async () => {
   await desk.manage('PATCH', 'stock/1012-1', { place: '=A1', low: 3 })
   const get = (query: string, language: string) =>
     shop.get(`/api/checkout/management/stock?${query}`, {
@@ -159,12 +159,12 @@ test('the table that is downloaded is a count once it is filled in, in each lang
     expect(checked.text).toContain('The stock of 1 items would change')
     expect(await loadQuantity('1012-1')).toBe(before)
     expect((await operate(shop, 'stock', '--file', file, '--apply')).text).toContain('The stock of 1 items has changed')
-    // The apostrophe that protects spreadsheets from `=A1` is no part of the place.
+    // The apostrophe that protects spreadsheets from `=A1` is not part of the place.
     expect(await desk.loadStock('1012-1')).toMatchObject({ quantity: before + 3, place: '=A1', low: 3 })
   }
 })
 
-test('counts lose no sale that happens meanwhile, with and without what the list had shown', async () => {
+test('a count does not lose sales that happen meanwhile, with or without the stock that the list showed (`seen`)', async () => {
   const [listed, direct] = ['1013-1', '1014-1']
   await desk.manage('PUT', `stock/${listed}`, { quantity: 40 })
   await desk.manage('PUT', `stock/${direct}`, { quantity: 40 })
@@ -189,7 +189,7 @@ test('counts lose no sale that happens meanwhile, with and without what the list
   expect(await desk.loadStock(direct)).toMatchObject({ quantity: 33 - 6, owed: 6, shelf: 33 })
 })
 
-test('a count mails those who wait for an item, and tells pages that stock labels have changed', async () => {
+test('a count sends mails to those who wait for an item, and changes the stock label', async () => {
   const db = shop.env.COMMERCE_DB
   await desk.manage('PUT', 'stock/1015-1', { quantity: 0 })
   const waiting = createShopper(shop)

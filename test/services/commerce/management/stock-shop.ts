@@ -4,7 +4,7 @@ import type { Shop } from '../../../support/app.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { createShopper } from '../shopper.ts'
 
-/** Calls to manage the stock of a shop, as an operator, and to buy from it. */
+/** Returns functions that manage a shop's stock as an operator, and that buy from the shop. */
 export function createStockShop(shop: Shop) {
   const manage = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     createShopper(shop).call(method, `management/${path}`, body, {
@@ -19,7 +19,7 @@ export function createStockShop(shop: Shop) {
     loadStock: async (item: string) => {
       const { items } = await listStock(`find=${item}`)
       const found = items.find(row => row.item === item)
-      if (!found) throw new Error(`${item} is not in the list of stock`)
+      if (!found) throw new Error(`${item} is not in the stock list`)
       return found
     },
     loadMoves: async (item: string, query = '') =>

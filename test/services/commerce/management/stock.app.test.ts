@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const sql = (text: string) => shop.env.COMMERCE_DB.prepare(text).run()
 
-test('sold pieces lie on the shelf until they are sent, and the history explains every change', async () => {
+test('sold pieces are on the shelf until they are sent, and the history explains every change', async () => {
   await desk.manage('PUT', 'stock/1002-1', { quantity: 24 })
   const order = await desk.buy('1002-1', 2)
   expect(await desk.loadStock('1002-1')).toMatchObject({
@@ -49,7 +49,7 @@ test('sold pieces lie on the shelf until they are sent, and the history explains
   await desk.manage('POST', `orders/${other}/cancellation`, {})
   const { moves } = await desk.loadMoves('1002-1')
   expect(moves[0]).toMatchObject({ change: 1, quantity: 21, cause: 'cancelled', order: Number(other) })
-  // The newest page has two moves, the next one the rest.
+  // The first page has the two newest moves, and the second page has the rest.
   const first = await desk.loadMoves('1002-1', 'limit=2')
   const rest = await desk.loadMoves('1002-1', `before=${first.next}`)
   expect([...first.moves, ...rest.moves]).toEqual(moves)
@@ -57,7 +57,7 @@ test('sold pieces lie on the shelf until they are sent, and the history explains
   expect((await desk.manage('GET', 'stock/9-9/moves')).status).toBe(404)
 })
 
-test('SQL that names no cause is in the history, and moves can be neither changed nor deleted', async () => {
+test('SQL that changes stock without a cause is in the history, and moves cannot be changed or deleted', async () => {
   const before = (await desk.loadStock('1003-1')).quantity
   await desk.manage('PUT', 'stock/1003-1', { change: 1, reason: 'received', note: 'Box 7' })
   await sql(`UPDATE stock SET quantity = quantity + 4 WHERE item = '1003-1'`)
@@ -121,7 +121,7 @@ test('withdrawn pieces stay on the shelf until they are refunded', async () => {
   expect(await desk.loadStock('1005-1')).toMatchObject({ quantity: 6, owed: 0, withdrawn: 0, shelf: 6 })
 })
 
-test('place and low mark are stored, and low stock is listed and counted without what is reserved', async () => {
+test('place and low mark are stored, and only free pieces count when low stock is listed', async () => {
   const listLow = async () => (await desk.listStock('low=1')).items.map(({ item }) => item)
   expect(await listLow()).toEqual([])
   await desk.manage('PUT', 'stock/1006-1', { quantity: 5 })
@@ -146,13 +146,13 @@ test('place and low mark are stored, and low stock is listed and counted without
   expect(await desk.loadStock('1006-1')).toMatchObject({ place: 'B 12', low: null })
   for (const body of [{ low: -1 }, { low: 1.5 }, { place: 5 }, { quantity: 5 }])
     expect((await desk.manage('PATCH', 'stock/1006-1', body)).status, JSON.stringify(body)).toBe(406)
-  // Saving the product keeps them.
+  // Saving the product keeps its items' places.
   const { body } = await desk.manage('GET', 'products/1006')
   expect((await desk.manage('PUT', 'products/1006', body)).status).toBe(200)
   expect(await desk.loadStock('1006-1')).toMatchObject({ place: 'B 12' })
 })
 
-test('an item is found by its number, SKU, EAN and the words of its product in each language', async () => {
+test('an item is found by its number, its SKU, its EAN, and words of its product in any language', async () => {
   const all = await desk.listStock('limit=100')
   const [one] = all.items
   if (!one) throw new Error('The demo has no items')

@@ -14,7 +14,7 @@ interface Described {
 
 /**
  * Wraps `get` so that every answer of these interfaces must match its description in `docs/api`,
- * without further fields. `unused()` lists the described calls that have not succeeded so far.
+ * without additional fields. `unused()` lists the described calls that have not succeeded so far.
  */
 export function checkAnswers<T extends Response>(get: Get<T>, names = ['management', 'checkout']) {
   const interfaces = names.map(name => openDescription(name, bases[name] ?? ''))

@@ -134,7 +134,7 @@ export async function operateShop({ shop, person, get }: World) {
   const { COMMERCE_DB: db } = shop.env
   const loadMoney = () => db.prepare('SELECT money FROM payments WHERE reference = ?').bind(unequal).first('money')
   await expect.poll(loadMoney, { timeout: 10_000 }).toBe('returned')
-  // The provider pays every refund of such a payment.
+  // The test provider always returns such a payment, so the state of a failed return is set here.
   const setMoney = `UPDATE payments SET money = 'not_returned', settled = created WHERE reference = ?`
   await db.prepare(setMoney).bind(unequal).run()
   await walk(
@@ -160,7 +160,7 @@ export async function operateShop({ shop, person, get }: World) {
     [409, 'POST', handled, { note: 'Not ours' }],
   )
 
-  // The provider pays the refund only after the call has been answered.
+  // The provider pays the refund only after the call for it has been answered.
   const noteOf = async () => (await call('GET', ofSent)).body.order.documents.find(({ kind }) => kind === 'credit_note')
   await expect.poll(noteOf).toBeDefined()
   const number = (await noteOf())?.number
@@ -201,7 +201,7 @@ export async function operateShop({ shop, person, get }: World) {
   )
 }
 
-/** Corrects two orders, writes to their buyer, and calls everything that packing needs. */
+/** Makes every call for corrections, notes, mails and packing, with two orders of a buyer. */
 async function packOrders(
   { call, get }: Pick<World, 'get'> & Pick<ReturnType<World['person']>, 'call'>,
   [one, other]: [string, string],

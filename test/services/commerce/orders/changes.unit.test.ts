@@ -47,7 +47,7 @@ test('after any steps, refunded and refundable money add up to the charge, and n
   )
 })
 
-test('line amounts and delivery add up to the charge, and refunds of single pieces to the amount of the line', () => {
+test('line amounts and delivery add up to the charge, and refunds of single pieces add up to the line amount', () => {
   fc.assert(
     fc.property(bought, given => {
       const order = makeOrder(given)
@@ -63,7 +63,7 @@ test('line amounts and delivery add up to the charge, and refunds of single piec
   )
 })
 
-test('pieces to send are those neither sent, withdrawn, given up nor cancelled, however much is refunded', () => {
+test('pieces to send are those not sent, withdrawn, given up or cancelled, however much money is refunded', () => {
   fc.assert(
     fc.property(bought, steps, (given, sequence) => {
       let order = makeOrder(given)
@@ -99,7 +99,7 @@ test('pieces to send are those neither sent, withdrawn, given up nor cancelled, 
             expect(decideCancellation(order, { reason: '', restock: true }, occasion).ok).toBe(true)
           }
         }
-        // The state of the goods does not depend on the money, nor the other way round.
+        // The state of the goods does not depend on the money, nor the money's state on the goods.
         const anyGoods = { ...facts, refunded: 0, isCaptured: false, isRefundFailed: false, isDisputed: false }
         expect(decideGoodsState(anyGoods)).toBe(goods)
         expect(decideMoneyState({ ...facts, lines: [], isCancelled: false, isStarted: true })).toBe(
@@ -141,7 +141,7 @@ test('an order allows only the actions of its state', () => {
 })
 
 test('no more pieces are refunded than were bought, at once or in steps', () => {
-  // The charge exceeds the price of line l0, so only the number of pieces forbids a fourth refund.
+  // The charge exceeds the price of line l0, so only its quantity prevents refunding four pieces.
   const lines = [
     { price: 10_000, quantity: 3, discountShare: 0 },
     { price: 50_000, quantity: 1, discountShare: 0 },

@@ -28,7 +28,7 @@ test('operators see a note in the history, and buyers see it nowhere', async () 
   expect(await operate(shop, 'note', order.order, '--text', secret)).toMatchObject({ status: 0 })
   expect((await operate(shop, 'order', order.order)).text).toContain(secret)
   expect((await manage('POST', `orders/${order.order}/cancellation`, {})).status).toBe(201)
-  // A note is possible in any state, and a repeated call adds none.
+  // A note can be added in any state, and repeating the call does not add it again.
   const key = { 'Idempotency-Key': 'again' }
   const twoLines = { text: 'Rad 1\nRad 2' }
   for (const status of [201, 201])
@@ -50,7 +50,7 @@ test('operators see a note in the history, and buyers see it nowhere', async () 
   expect(seen).toContain(order.order)
   expect(seen).not.toContain('hemligt')
   expect((await buyer.call('GET', 'customer/data')).body.data.leftOut).toContain('notes of operators')
-  // A note does not show an old order for longer.
+  // A note does not extend the time for which an old order is shown in full.
   await sql(`UPDATE orders SET created = '2020-01-01T00:00:00.000Z' WHERE number = ${order.order}`)
   await sql(`UPDATE order_changes SET changed = '2020-01-01T00:00:00.000Z'
     WHERE change <> 'note' AND order_reference = '${order.reference}'`)
@@ -59,7 +59,7 @@ test('operators see a note in the history, and buyers see it nowhere', async () 
   )
 })
 
-test('a corrected address is used by everything that sends, but not by the receipt', async () => {
+test('a corrected address is used wherever goods or mails are sent, but not on the receipt', async () => {
   const { number, reference } = await buy({ address: { email: 'moved@example.com' } })
   const path = `orders/${number}/delivery-address`
   const receiptBefore = (await readSheet(shop, `/order/${reference}/receipt.pdf`)).text
@@ -83,7 +83,7 @@ test('a corrected address is used by everything that sends, but not by the recei
   expect((await readSheet(shop, `/order/${reference}/receipt.pdf`)).text).toBe(receiptBefore)
   const data = JSON.stringify((await manage('POST', 'personal-data', { email: 'moved@example.com' })).body)
   expect(data).toContain('Nygatan 7')
-  // A second correction replaces the first as a whole.
+  // A second correction replaces all fields of the first.
   expect((await manage('PUT', path, { ...place, address2: 'c/o Ek', company: 'Ek AB' })).status).toBe(201)
   expect((await manage('PUT', path, moved)).status).toBe(201)
   expect((await readOrder(number)).shippingAddress).toMatchObject({ address2: '', company: '', city: 'Göteborg' })
@@ -95,7 +95,7 @@ test('a corrected address is used by everything that sends, but not by the recei
   expect((await manage('PUT', path, place)).body.errors).toEqual({ order: 'has been sent' })
 })
 
-test('an address in another country, where tax or delivery differ, or without a valid ZIP code is refused', async () => {
+test('an address with another country, other tax or delivery, or an invalid ZIP code is refused', async () => {
   const { number } = await buy({
     country: 'FI',
     address: { zipCode: '00100', city: 'Helsinki', email: 'aland@example.com' },
@@ -129,7 +129,7 @@ test('an address in another country, where tax or delivery differ, or without a 
   expect((await manage('PUT', ofAmerican, { ...inUsa, state: 'TX' })).status).toBe(201)
 })
 
-test('later mails go to a corrected e-mail address, which also finds the order', async () => {
+test('later mails go to the corrected e-mail address, and the order can be found by it', async () => {
   const { number, reference } = await buy({ address: { email: 'wrnog@example.com' } })
   expect(await operate(shop, 'email', number, 'right@example.com')).toMatchObject({ status: 0 })
   expect((await manage('PUT', `orders/${number}/email`, { email: 'none' })).status).toBe(406)
@@ -154,7 +154,7 @@ test('later mails go to a corrected e-mail address, which also finds the order',
   expect([await ordersOf('right@example.com'), await ordersOf('wrnog@example.com')]).toEqual([true, false])
 })
 
-test('mails of an order are sent again, at most five a day, even in parallel', async () => {
+test('the mails about an order can be sent again, at most five a day, even in parallel', async () => {
   const email = 'again@example.com'
   const { number, reference } = await buy({ address: { email } })
   await expect.poll(async () => (await readOrder(number)).mails[0]?.sent).toBeTruthy()

@@ -19,7 +19,7 @@ const bought = (outcome: string) => ({
   outcome,
 })
 
-test('orders with a failed refund or an open dispute are problems until they are solved', async () => {
+test('orders with a failed refund or an open dispute are listed as problems until that is solved', async () => {
   const { shop, numbers } = await openModelShop([bought('pay'), bought('no-refund'), bought('pay')])
   const { db } = shop
   const [disputed = 0, failed = 0] = numbers
@@ -30,7 +30,7 @@ test('orders with a failed refund or an open dispute are problems until they are
   }
   const load = async (number: number) => {
     const order = await findOrder(db, { number })
-    if (!order) throw new Error(`Order ${number} is lost`)
+    if (!order) throw new Error(`Order ${number} does not exist`)
     return order
   }
   const loadMoney = async () =>
@@ -57,7 +57,7 @@ test('orders with a failed refund or an open dispute are problems until they are
   expect(await list()).toEqual([failed])
 
   const payment = await findPayment(db, (await load(disputed)).payment)
-  if (!payment) throw new Error('The payment is lost')
+  if (!payment) throw new Error('The payment does not exist')
   const dispute = async (outcome: Dispute['outcome']) => {
     const event = { providerId: 'dispute', amount: 20_000, reason: 'fraudulent', outcome }
     const loadEvents = async () => ({ refunds: [], disputes: [event] })

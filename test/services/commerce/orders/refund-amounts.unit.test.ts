@@ -27,7 +27,7 @@ const nothing: RefundRequest = {
 }
 const [crowns] = currencies
 
-/** An order of these lines and vouchers, whose payment is captured. */
+/** Returns an order with these lines and vouchers, whose payment is captured. */
 function createOrder(given: PurchaseTerms & { vouchers: Voucher[] }, currency = crowns): Order {
   const vouchers = combineVouchers(given.vouchers)
   const totals = computeTotals({ ...given, vouchers })
@@ -86,7 +86,7 @@ const parts = fc.array(fc.record({ line: fc.nat({ max: 49 }), pieces: fc.integer
   maxLength: 20,
 })
 
-test('refunds in any sequence add up to the charge, and those of a line to its price after discounts', () => {
+test('refunds in any sequence add up to the charge, and a line’s refunds to its price after discounts', () => {
   fc.assert(
     fc.property(bag, parts, fc.boolean(), (given, pieces, isWhole) => {
       let order = createOrder(given, given.currency)
@@ -97,7 +97,7 @@ test('refunds in any sequence add up to the charge, and those of a line to its p
         if (quantity === 0) return
         const before = order
         order = addRefund(order, { lines: [{ line, quantity }] })
-        // Pieces worth less than one minor unit together cannot be refunded, so they are left.
+        // Pieces that are together worth less than one minor unit cannot be refunded, so they stay.
         if (order !== before) left.set(line, (left.get(line) ?? 0) - quantity)
       }
       for (const part of pieces) refundPieces(sold[part.line % sold.length]?.line ?? '', part.pieces)
@@ -207,7 +207,7 @@ function tryRefund(order: Order, given: Partial<RefundRequest>): Order {
   return decided.ok ? addRefund(order, given) : order
 }
 
-/** Expects withdrawals from all lines, one by one, to be worth the whole charge with delivery. */
+/** Expects withdrawals from all lines, one by one, to add up to the charge including delivery. */
 function checkWithdrawals(order: Order) {
   const withdrawn = order.snapshot.lines.map(({ line, quantity }, index) => ({
     line,

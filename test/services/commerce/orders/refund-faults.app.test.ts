@@ -18,7 +18,7 @@ beforeAll(async () => {
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 1000').run()
 })
 
-/** Places an order, always the same, and waits until its payment is captured. */
+/** Places the same order each time, and waits until its payment is captured. */
 async function placeCapturedOrder() {
   const buyer = createShopper(shop, { 'CF-IPCountry': 'SE' })
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })

@@ -11,7 +11,7 @@ vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const noMail = async () => {}
 
-/** A shop with an order of 300.00 SEK, whose payment is not captured yet. */
+/** Opens a shop with an order of 300.00 SEK, whose payment is not captured yet. */
 async function openShop() {
   const lines = [{ item: 0, price: 10_000, quantity: 2 }]
   const world = await openModelShop([{ lines, shipping: 10_000, outcome: 'pay' }])
@@ -19,7 +19,7 @@ async function openShop() {
   const [number = 0] = world.numbers
   const order = async () => {
     const found = await findOrder(shop.db, { number })
-    if (!found) throw new Error('The order is lost')
+    if (!found) throw new Error('The order does not exist')
     return found
   }
   const { reference, selection } = await order()
@@ -50,7 +50,7 @@ test('parallel refunds are refused once they exceed the charge', async () => {
   expect(halves.map(({ ok }) => ok).sort()).toEqual([false, false, true])
   const wholes = await Promise.all(['d', 'e'].map(key => refund(key, { all: true })))
   expect(wholes.map(({ ok }) => ok).sort()).toEqual([false, true])
-  // As if two requests and the cron job settled the refunds in parallel.
+  // This is what happens if two requests and the cron job settle the refunds in parallel.
   await Promise.all([settle(), settle(), settle()])
   expect([await paidBack(), (await order()).state]).toEqual([30_000, 'refunded'])
   await checkLedger(ask)

@@ -15,7 +15,7 @@ const ship = (order: string, parcel: object) =>
     Authorization: `Bearer ${MANAGEMENT_TOKEN}`,
   })
 
-/** Orders from Germany, in English or the given language. */
+/** Places an order from Germany, in English or in the given language. */
 async function placeOrder(email: string, language = '') {
   const buyer = createPerson(shop, { 'CF-IPCountry': 'DE' })
   if (language) await buyer.call('PUT', `languages/${language}`)

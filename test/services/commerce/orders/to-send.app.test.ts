@@ -65,7 +65,7 @@ test('an order is listed as to be sent until no piece is left to send, even if a
   await manage('POST', `orders/${number}/shipments`, { lines: [{ line: lamp, quantity: 1 }] })
   expect(await loadOrder(number)).toMatchObject({ state: 'partly_refunded', goods: 'partly_shipped' })
   expect((await operate(shop, 'orders', '--to-send')).text).toContain(`${number}  `)
-  // A refund of the whole amount without lines leaves the goods to be sent.
+  // If the whole amount is refunded, but no lines, the goods must still be sent.
   await refund(number, (await loadOrder(number)).payment.refundableAsNumber)
   expect(await loadOrder(number)).toMatchObject({ state: 'refunded', goods: 'partly_shipped', money: 'refunded' })
   expect(await isListed(number)).toBe(true)
@@ -73,7 +73,7 @@ test('an order is listed as to be sent until no piece is left to send, even if a
   expect(sent.body.order).toMatchObject({ goods: 'shipped', leftToSend: [], status: 'archived' })
   expect(await isListed(number)).toBe(false)
 
-  // Nothing is left to send once the pieces are refunded, cancelled or withdrawn from.
+  // Nothing is left to send once all pieces are refunded, cancelled or withdrawn.
   const pieces = await placeOrder('pieces@example.com')
   const lines = [
     { line: pieces.lamp, quantity: 2 },

@@ -14,7 +14,7 @@ interface Purchase {
   choices?: object
 }
 
-/** Calls of the management interface and purchases in a shop. `shop` may start later. */
+/** Returns functions to manage a shop and to buy from it. They call `shop` only when they run. */
 export function openCounter(shop: () => Shop) {
   const manage = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
     createShopper(shop()).call(method, `management/${path}`, body, {

@@ -11,7 +11,7 @@ import { openMemoryDatabase } from '../orders/model/memory-database.ts'
 const order = makeOrder({ lines: [{ price: 1, quantity: 1, discountShare: 0 }], shipping: 0, taxFree: false })
 
 test.each<[string, (db: D1Database) => Promise<unknown>]>([
-  ['today', countToday],
+  ['the counts of work for today', countToday],
   ['the mails of an order', db => loadOrderMails(db, 'r')],
   ['a mail to send again', db => findMailContents(db, order, 'shipped')],
   ['orders to pack', db => loadOrdersByNumber(db, [1, 2])],

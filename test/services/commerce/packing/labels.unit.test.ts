@@ -30,13 +30,13 @@ const names = {
   paymentMethods: none,
 }
 
-test('the columns of labels are a setting, whose unknown names are ignored', () => {
+test('the columns of labels are configurable, and unknown column names are ignored', () => {
   expect(parseLabelColumns('')).toEqual([...labelFields])
   expect(parseLabelColumns('x, name ,order')).toEqual(['name', 'order'])
   expect(parseLabelColumns('x')).toEqual([...labelFields])
 })
 
-test('labels for nShift are separated by tabs, with names in brackets and no formulas', () => {
+test('labels for nShift have columns separated by tabs, column names in brackets, and no formulas', () => {
   const columns = ['order', 'name', 'street1', 'zipCode', 'method', 'pieces']
   expect(formatLabels([order], 'delivery', { columns, format: 'nshift', language: 'en', names })).toBe(
     "[order]\t[name]\t[street1]\t[zipCode]\t[method]\t[pieces]\r\n10001\t'=Åsa Ek\tA B C\t111 22\t'-Home\t3\r\n",

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await sql(`UPDATE items SET place = 'B-9' WHERE item = '1002-1'`)
 })
 
-test('a pick list adds up the pieces of orders by shelf, and names what is left out', async () => {
+test('a pick list adds up the pieces of several orders, sorted by shelf, and names the orders that it leaves out', async () => {
   const one = await buy({ items: { '1001-1': 1, '1002-1': 2, '1003-1': 1 } })
   const two = await buy({ items: { '1002-1': 3 } })
   const sent = await buy()
@@ -54,7 +54,7 @@ test('a pick list adds up the pieces of orders by shelf, and names what is left 
     expect((await manage('GET', `orders/pick?orders=${orders}`)).status, orders).toBe(406)
 })
 
-test('packing slips have what is sent and no price, in the language of the buyer, for a key of these orders', async () => {
+test('packing slips list what is sent, without prices, in the buyer’s language, and need a key for these orders', async () => {
   const gift = 'Grattis på dagen!\nHälsningar Ek'
   const swedish = await buy({
     items: { '1002-1': 2, '1001-1': 1 },
@@ -89,7 +89,7 @@ test('packing slips have what is sent and no price, in the language of the buyer
   ])
   const ean = await shop.env.COMMERCE_DB.prepare(`SELECT ean FROM items WHERE item = '1002-1'`).first<string>('ean')
   expect(pdf.text).toContain(ean)
-  // The piece that was sent already is not on the slip of the first order.
+  // The piece that has been sent already is not on the slip of the first order.
   const wire = async (query: string) => (await swedish.buyer.call('GET', `packing-slips${query}`)).body
   const [slip] = (await wire(search)).slips
   expect(slip).toMatchObject({ language: 'sv', lines: [{ quantity: 2 }] })
@@ -98,7 +98,7 @@ test('packing slips have what is sent and no price, in the language of the buyer
   expect(inEnglish.map(({ language }) => language)).toEqual(['en', 'en'])
   expect((await operate(shop, 'slips', numbers)).text).toMatch(/^%PDF-/)
 
-  // The key is for exactly these orders, in this language, for ten minutes.
+  // The key is valid only for exactly these orders, in this language, for ten minutes.
   const change = (name: string, value: string) => {
     const query = new URLSearchParams(search)
     query.set(name, value)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const parcelsOf = async (number: string) =>
   (await readOrder(number)).shipments.map(({ carrier, trackingId }) => `${carrier} ${trackingId}`)
 
-test('a file is checked as a whole, errors name lines, and nothing is recorded before --apply', async () => {
+test('a file of parcels is checked as a whole, errors name lines, and nothing is recorded if any line is wrong', async () => {
   const one = await buy({ items: { '1002-1': 2, '1001-1': 1 } })
   const sent = await buy()
   await manage('POST', `orders/${sent.number}/shipments`, {})
@@ -79,7 +79,7 @@ test('a file records its parcels once, however often it is sent with the same ke
   const key = { 'Idempotency-Key': 'file' }
   const answers = await Promise.all([1, 2, 3].map(() => manage('POST', 'shipments', { csv, apply: true }, key)))
   answers.push(await manage('POST', 'shipments', { csv, apply: true }, key))
-  // Parallel calls may find the parcels of each other left or sent; each parcel is recorded once.
+  // Parallel calls may or may not find parcels recorded already, but each is recorded only once.
   expect(answers.at(-1)).toMatchObject({ status: 200, body: { applied: true } })
   expect(answers.at(-1)?.body.parcels.map(({ recorded, error }) => [recorded, error])).toEqual([
     [true, null],

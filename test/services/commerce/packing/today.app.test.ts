@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const today = async () => (await manage('GET', 'today')).body
 
-test('today counts what waits, and forgets what is done', async () => {
+test('the counts for today include work that waits, and no longer include work that is done', async () => {
   const before = await today()
   const open = await buy()
   const sent = await buy({ address: { email: 'today@example.com' } })
@@ -44,7 +44,7 @@ test('today counts what waits, and forgets what is done', async () => {
   await manage('POST', `orders/${sent.number}/refunds`, { withdrawal: Number(withdrawal.withdrawal) })
   await expect.poll(async () => (await readOrder(sent.number)).hasOpenRefunds).toBe(false)
   await runScheduled()
-  // The cron job closes what is refunded, so that lists do not look at it again.
+  // The cron job closes refunded withdrawals, so that lists do not read them again.
   const closed = () => readOne('SELECT COUNT(*) FROM withdrawals WHERE closed = 1')
   expect(await closed()).toBe(1)
   expect(await today()).toMatchObject({ refundsDue: before.refundsDue, withdrawals: before.withdrawals + 1 })
@@ -60,7 +60,7 @@ test('today counts what waits, and forgets what is done', async () => {
   await sql(`DELETE FROM outbox WHERE about = 'x'`)
 })
 
-test('a part that cannot be counted is null, and the others are counted', async () => {
+test('if one of the counts for today fails, it is null, and the others are still shown', async () => {
   const before = await today()
   await sql('DROP INDEX unsent')
   try {
@@ -71,7 +71,7 @@ test('a part that cannot be counted is null, and the others are counted', async 
   }
 })
 
-test('orders to send are listed from the oldest, and orders with a late mail on their own', async () => {
+test('orders to send are listed with the oldest first, and orders with unsent mails have their own list', async () => {
   const numbers: string[] = []
   for (let count = 0; count < 3; count++) numbers.push((await buy()).number)
   const list = async (query: string) => (await manage('GET', `orders?${query}`)).body
@@ -95,7 +95,7 @@ test('orders to send are listed from the oldest, and orders with a late mail on 
   expect((await list('work=unsent_mails')).orders).toEqual([])
 })
 
-test('return labels have the address and pieces of goods that are expected back', async () => {
+test('return labels have the buyer’s address and the number of pieces that are expected back', async () => {
   const email = 'return-label@example.com'
   const { number, buyer, lineOf } = await buy({ items: { '1002-1': 3 }, address: { email } })
   const ask = () => manage('GET', `orders/return-labels.csv?orders=${number},1`)
@@ -122,7 +122,7 @@ test('return labels have the address and pieces of goods that are expected back'
   expect((await operate(shop, 'labels', number, '--return')).status).not.toBe(0)
 })
 
-test('a failed refund is counted and requested again once, even when two press', async () => {
+test('a failed refund is counted, and is requested again only once, even if two people retry it', async () => {
   const before = await today()
   const ledger = await checkLedger(ask)
   const { number } = await buy({ outcome: 'no-refund', address: { email: 'failed@example.com' } })
@@ -137,7 +137,7 @@ test('a failed refund is counted and requested again once, even when two press',
   expect(failed?.mayRetry).toBe(true)
   expect((await operate(shop, 'order', number)).text).toContain(`--retry ${failed?.reference}`)
   expect((await today()).refundsFailed).toBe(before.refundsFailed + 1)
-  // From now on, the provider pays.
+  // From now on, the provider pays the refund.
   await sql(`UPDATE test_payments SET outcome = 'pay' WHERE outcome = 'no-refund'`)
   const path = `orders/${number}/refunds/${failed?.reference}/retry`
   const answers = await Promise.all([1, 2].map(() => manage('POST', path, {})))

@@ -4,7 +4,7 @@ import { createShopper, swede } from '../shopper.ts'
 
 const shop = await sharedShop()
 
-/** The errors of a payment with these fields in the billing address, delivered to Sweden. */
+/** Returns the errors of a payment with these fields in its billing address, shipped to Sweden. */
 async function problems(address: object) {
   const { call, pay } = createShopper(shop)
   await call('POST', 'items/1001-1')

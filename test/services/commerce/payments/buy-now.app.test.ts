@@ -5,8 +5,8 @@ import { createShopper, parseReference, swede } from '../shopper.ts'
 import { openStoredData } from '../stored-data.ts'
 
 /*
- * Purchases without the checkout's form: the provider's page asks for the addresses. There is an
- * order only if delivery, tax and total at the address are those that the buyer was shown.
+ * Purchases without the checkout's form: the provider's page asks for the addresses. An order is
+ * made only if the entered address has the delivery, tax and total that the buyer was shown.
  */
 
 let shop: Shop
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const { sql, one, status, age, runScheduled } = openStoredData(() => shop)
 
-/** Opens a selection with one lamp in a country, whose ZIP code is known before the payment. */
+/** Starts a selection with one lamp, whose country and ZIP code are known before the payment. */
 async function choose(country: string, zipCode: string) {
   const shopper = createShopper(shop, { 'CF-IPCountry': country })
   await shopper.call('POST', 'items/1006-1')
@@ -56,7 +56,7 @@ async function choose(country: string, zipCode: string) {
 const countMails = (reference: string) =>
   one(`SELECT COUNT(*) FROM outbox WHERE kind = 'payment_returned' AND about ->> 'payment' = '${reference}'`)
 
-test('the method is not in the checkout, and offered only where something can be bought with it', async () => {
+test('the payment method is not in the checkout, and is offered only where something can be bought with it', async () => {
   const { call, shown } = await choose('SE', '111 22')
   expect(shown.buyNow).toMatchObject({ paymentMethod: 'test-buy-now', needsZipCode: true })
   expect(shown.paymentMethods.map(({ paymentMethod }: { paymentMethod: string }) => paymentMethod)).not.toContain(
@@ -77,7 +77,7 @@ const places: {
 }[] = [
   { name: 'the same place', country: 'SE', zipCode: '111 22', entered: {}, isOrdered: true },
   {
-    name: 'another place with equal terms',
+    name: 'another place with the same terms',
     country: 'SE',
     zipCode: '111 22',
     entered: { zipCode: '413 01', city: 'Göteborg' },
@@ -103,7 +103,7 @@ const places: {
 ]
 
 for (const isTaken of [false, true]) {
-  test(`an address with other terms makes no order, and all money goes back, ${isTaken ? 'taken' : 'held'}`, async () => {
+  test(`an address with other terms makes no order, and all ${isTaken ? 'taken' : 'held'} money is returned`, async () => {
     for (const { name, country, zipCode, entered, isOrdered } of places) {
       const { shown, pay, enter, call } = await choose(country, zipCode)
       const started = await pay()
@@ -136,14 +136,14 @@ for (const isTaken of [false, true]) {
       expect(await status(reference), name).toBe(isOrdered ? 'completed' : 'voided')
       const money = await one(`SELECT money FROM payments WHERE reference = '${reference}'`)
       expect(money, name).toBe(isOrdered ? 'taken' : isTaken ? 'returned' : 'released')
-      // Nobody can be told without an address for the mail.
+      // Without an email address, no mail can be sent.
       expect(await countMails(reference), name).toBe(isOrdered || entered.email === '' ? 0 : 1)
     }
     expect(await one('SELECT COUNT(*) FROM reservations')).toBe(0)
   })
 }
 
-test('what the total depends on is asked before the payment', async () => {
+test('everything that the total depends on must be known before the payment starts', async () => {
   const { pay, shown } = await choose('FI', '00100')
   const refusals: [object, Record<string, string>][] = [
     [{ shippingAddress: { zipCode: '', country: 'FI' } }, { 'shippingAddress.zipCode': 'required' }],
@@ -160,7 +160,7 @@ test('what the total depends on is asked before the payment', async () => {
   expect(shown.selection.paymentMethod).toBe('test')
 })
 
-test('a repeated start returns the same page, and the checkout keeps its own method', async () => {
+test('starting the payment again returns the same page, and the checkout keeps its own payment method', async () => {
   const { pay, call } = await choose('SE', '111 22')
   const [first, second] = [await pay(), await pay()]
   expect(second.body.url).toBe(first.body.url)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const { sql, one, status, reserved, age, runScheduled } = openStoredData(() => shop)
 const item = '1006-1'
 
-test('starting a payment returns a form, script or widget, an order if nothing is to pay, or an error', async () => {
+test('starting a payment returns a form, script or widget, or an order if there is nothing to pay, or an error', async () => {
   const { call, pay, result } = createShopper(shop)
   const listed = (await call('POST', `items/${item}`)).body.paymentMethods
   expect(listed.map(({ paymentMethod }: { paymentMethod: string }) => paymentMethod)).toEqual(['test', 'test-form'])
@@ -155,7 +155,7 @@ test('repeated, late, forged, altered and unknown notifications change nothing',
   )
 })
 
-test('two notifications of one payment make one order', async () => {
+test('two notifications about one payment make one order', async () => {
   const { call, pay, decide, result } = createShopper(shop)
   await call('POST', `items/${item}`)
   const twice = parseReference(await pay())
@@ -163,7 +163,7 @@ test('two notifications of one payment make one order', async () => {
   expect((await result(twice)).status).toBe(201)
 })
 
-test('a payment on an outdated page or of a wrong amount is voided', async () => {
+test('a payment on an outdated page or with a wrong amount is voided', async () => {
   const { call, pay, decide, result } = createShopper(shop)
   // The shopper pays on a page that was closed because the bag had changed.
   await call('POST', `items/${item}`)
@@ -182,7 +182,7 @@ test('a payment on an outdated page or of a wrong amount is voided', async () =>
   expect(await status(old)).toBe('voided')
   expect((await result(old)).status).toBe(412)
 
-  // A wrong amount makes no order and frees the goods. Paying again starts a new payment.
+  // A wrong amount makes no order and releases the goods. Paying again starts a new payment.
   await decide(current, 'wrong-amount')
   expect(await result(current)).toMatchObject({ status: 412, body: { errors: { paymentMethod: 'failed' } } })
   expect([await status(current), await reserved()]).toEqual(['voided', 0])

@@ -5,7 +5,7 @@ import { createShopper } from '../shopper.ts'
 import { openStoredData } from '../stored-data.ts'
 import { openStripeShop } from './stripe-shop.ts'
 
-/* Stripe's payouts in the books: each once, whole, with the fees and the orders they belong to. */
+/* Tests that each payout from Stripe is stored once and completely, with its fees and orders. */
 
 let opened: Awaited<ReturnType<typeof openStripeShop>>
 beforeAll(async () => {
@@ -19,11 +19,11 @@ const authorization = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN
 const today = new Date().toISOString().slice(0, 10)
 const query = `payouts?from=${today}&to=${today}`
 
-/** Runs the cron job as at a full hour. */
+/** Runs the cron job as if the time were a full hour. */
 const runHourly = () =>
   opened.shop.worker.scheduled({ cron: '*/5 * * * *', scheduledTime: new Date(`${today}T12:00:00Z`) }).catch(() => {})
 
-test('a payout is in the books with its fees and orders, once, even if Stripe fails meanwhile', async () => {
+test('a payout is stored once, with its fees and orders, even if Stripe fails meanwhile', async () => {
   const { stripe, shop, begun } = opened
   const { shopper, session, reference } = await begun()
   stripe.visit(session.url, 'pay')
@@ -37,7 +37,7 @@ test('a payout is in the books with its fees and orders, once, even if Stripe fa
     { type: 'refund', amount: -10_000, fee: 0, source: { metadata: { refund: String(refund) } } },
     { type: 'adjustment', amount: -5_000, fee: 1_500, source: { metadata: {} } },
     { type: 'stripe_fee', amount: -200, fee: 0, source: null },
-    // More than one response of Stripe contains.
+    // These are more entries than one response from Stripe contains.
     ...Array.from({ length: 150 }, () => ({ type: 'charge', amount: 100, fee: 1, source: { metadata: {} } })),
     { type: 'payout', amount: -293_127, fee: 0, source: null },
   ].map((entry, index) => ({ id: `txn_${index}`, currency: 'sek', ...entry }))
@@ -46,7 +46,7 @@ test('a payout is in the books with its fees and orders, once, even if Stripe fa
 
   const read = async () => (await operator.call('GET', `management/${query}`)).body.payouts
   expect(await read()).toEqual([])
-  // The first attempt fails while the entries are loaded, so the payout is not in the books yet.
+  // The first attempt fails while the entries are loaded, so the payout is not stored yet.
   stripe.mood.lostLists = 1
   await runHourly()
   expect(await read()).toEqual([])
@@ -70,7 +70,7 @@ test('a payout is in the books with its fees and orders, once, even if Stripe fa
       { kind: 'fee', order: null, amountAsNumber: -2, feeAsNumber: 0 },
     ]),
   )
-  // The order has what the payouts have of it.
+  // The order lists the entries of payouts that belong to it.
   const booked = (await operator.call('GET', `management/orders/${order.order}`)).body.order
   expect(booked.payouts).toEqual([
     { payout: 'po_1', day: today, currency: 'SEK', kind: 'payment', amountAsNumber: 2995, feeAsNumber: 46.73 },
@@ -88,7 +88,7 @@ test('a payout is in the books with its fees and orders, once, even if Stripe fa
   expect(stripe.faults.filter(fault => fault !== 'expires too early or too late')).toEqual([])
 })
 
-test('payouts are read once an hour only, and only accountants and owners see them', async () => {
+test('payouts are read only once an hour, and cannot be seen without a token', async () => {
   const { stripe, shop } = opened
   const arrival = Math.floor(Date.parse(`${today}T08:00:00Z`) / 1000)
   stripe.payouts.push({ id: 'po_2', amount: 1, currency: 'sek', arrival_date: arrival, entries: [] })

@@ -46,7 +46,7 @@ test(`${pieces} of ${crowd} buyers reserve the last ${pieces} pieces, and the ot
   expect(await queryNumber('SELECT COUNT(*) FROM outbox')).toBe(pieces)
 })
 
-test(`${crowd} equal submissions start one payment, and ${crowd} returns make one order`, {
+test(`${crowd} identical submissions start one payment, and returning from it ${crowd} times makes one order`, {
   timeout: 300_000,
 }, async () => {
   const { call, pay, decide, result } = createShopper(shop)
@@ -132,8 +132,8 @@ test('an order that the bag’s Durable Object did not record is found by the ne
   const { call, pay, authorised, result } = createShopper(shop)
   await call('POST', 'items/1002-1')
   const { body } = await result(await authorised())
-  // As if the process had ended after storing the order: the order of this bag is stored,
-  // but the bag still has its items.
+  // Simulates a process that ended after storing the order: the order of this bag is stored, but
+  // the bag still has its items.
   await call('POST', 'items/1002-1')
   await pay()
   const db = shop.env.COMMERCE_DB

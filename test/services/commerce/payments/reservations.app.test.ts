@@ -68,7 +68,7 @@ test('the alarm of a selection’s Durable Object releases its expired reservati
   expect((await call('GET', 'selection')).body.selection.items).toMatchObject([{ item }])
 })
 
-test('cancelling on the provider’s page frees the goods at once and sends the shopper to the checkout', async () => {
+test('cancelling on the provider’s page releases the goods at once and sends the shopper to the checkout', async () => {
   const { call, pay, decide } = createShopper(shop)
   await call('POST', `items/${item}`)
   const reference = parseReference(await pay())
@@ -84,7 +84,7 @@ test('an order cannot use stock that others have reserved', async () => {
   const [late, next] = [createShopper(shop), createShopper(shop)]
   await late.call('POST', 'items/1020-1', { quantity: 2 })
   const unpaid = parseReference(await late.pay())
-  // As if the shopper's network address had reached its limit, so that nothing was reserved.
+  // Simulates a network address that has reached its limit, so that nothing was reserved.
   await sql(`DELETE FROM reservations`)
   await next.call('POST', 'items/1020-1', { quantity: 2 })
   const reserving = await next.authorised()

@@ -3,7 +3,7 @@ import { createShopper, swede } from '../shopper.ts'
 import { openStoredData } from '../stored-data.ts'
 import { openStripeShop } from './stripe-shop.ts'
 
-/* Stripe keeps the card of a customer who wants that, and the shop keeps only an id. */
+/* Tests that Stripe saves the cards of customers who want that, and the shop stores only an id. */
 
 let opened: Awaited<ReturnType<typeof openStripeShop>>
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function begin(person: ReturnType<typeof createShopper>, paymentMethod = '
   return started.body.url ? opened.stripe.sessionAt(started.body.url) : started
 }
 
-test('a customer is the same at Stripe for every purchase, and is deleted there with the account', async () => {
+test('all purchases from one account use the same customer at Stripe, who is deleted with the account', async () => {
   const { stripe } = opened
   const person = await registerBuyer()
   const first = await begin(person)
@@ -37,11 +37,11 @@ test('a customer is the same at Stripe for every purchase, and is deleted there 
   expect((await person.result(first.client_reference_id)).status).toBe(201)
   const second = await begin(person)
   expect(second).toMatchObject({ customer: first.customer })
-  // Other methods keep nothing, and neither do guests.
+  // With other payment methods, and for guests, no customer is stored at Stripe.
   expect(await begin(person, 'stripe-swish')).toMatchObject({ customer: null })
   expect(await begin(createShopper(opened.shop, { 'CF-IPCountry': 'SE' }))).toMatchObject({ customer: null })
 
-  // Somebody has deleted the customer at Stripe: the next attempt works.
+  // If somebody has deleted the customer at Stripe, one payment fails, and the next one works.
   stripe.customers.clear()
   await person.call('POST', 'items/1001-1')
   expect(await begin(person)).toMatchObject({ status: 406, body: { errors: { paymentMethod: 'failed' } } })

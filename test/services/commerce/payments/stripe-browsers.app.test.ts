@@ -50,7 +50,7 @@ test('a browser without the buyer’s session gets only the order’s number, st
   expect([fresh?.kept.token, other?.kept.token]).toEqual(['', token])
   expect((await fresh?.call('GET', 'receipt'))?.status).toBe(404)
   expect((await other?.call('GET', 'selection'))?.body.selection.items).toMatchObject([{ item: '1002-1' }])
-  // In the buyer's own browser the bag is empty, and the receipt and the return show the order.
+  // In the buyer's own browser, the bag is empty, and the receipt and the return page work.
   expect((await shopper.call('GET', 'selection')).body.selection.items).toEqual([])
   const { order } = (await shopper.call('GET', 'receipt')).body
   expect([order.order, order.address.email]).toEqual([answers[0]?.body.order.order, swede.email])
@@ -92,7 +92,7 @@ test('a second payment for a bag that was already ordered is voided', async () =
   const second = stripe.sessionAt((await shopper.pay({ paymentMethod: 'stripe' })).body.url)
   stripe.visit(second.url, 'pay')
   expect((await shopper.result(second.client_reference_id)).status).toBe(201)
-  // As if the first payment had been started while the order was placed.
+  // Simulates that the first payment was started while the order was being placed.
   const settled = `SELECT settled IS NOT NULL FROM payments WHERE reference = '${reference}'`
   await expect.poll(() => one(settled)).toBe(1)
   Object.assign(session, { status: 'open' })
@@ -106,7 +106,7 @@ test('a second payment for a bag that was already ordered is voided', async () =
   expect(second.payment_intent?.status).toBe('succeeded')
 })
 
-test('a payment page is open as long as the goods are reserved, and closed before they are released', async () => {
+test('a payment page is open as long as the goods are reserved, and is closed before they are released', async () => {
   const { shop, stripe, begun } = opened
   const { session, reference } = await begun()
   const minutes = (seconds: number) => (seconds - Date.now() / 1000) / 60

@@ -10,9 +10,9 @@ import { openStripeShop } from './stripe-shop.ts'
 import type { Doing } from './stripe-stand-in.ts'
 
 /*
- * The process dies at a call of a payment: at a storage call or at a call to Stripe, before or
- * after its effect. Everything later is refused, until another process goes on. `npm test` lets it
- * die at some calls, `npm run soak` at every call.
+ * The process dies at one of the calls that a payment makes (to storage or to Stripe), before or
+ * after the call takes effect. All later calls are refused until another process takes over.
+ * `npm test` lets it die at some of the calls, `npm run soak` at every call.
  */
 
 const stride = pickAmount(24, 1)
@@ -46,7 +46,7 @@ const ways: Way[] = [
 
 const dead = () => new DOMException('The process has died', 'TimeoutError')
 
-/** Opens the service in this process, with calls that can be counted and die. */
+/** Opens the service in this process. Its calls are counted, and can fail as if it had died. */
 function openKillableService() {
   const { shop, stripe } = opened
   const storage = createFaultyStorage(shop.env)
@@ -64,14 +64,14 @@ function openKillableService() {
 
 for (const { paymentMethod, method, doing } of ways) {
   const name = `${paymentMethod}${method ? ` by ${method}` : ''}, ${doing}`
-  test(`however the process dies, the money becomes one order or goes back (${name})`, {
+  test(`whenever the process dies, the payment makes one order or no money is kept (${name})`, {
     timeout: 900_000,
   }, async () => {
     const { stripe, tell } = opened
     const { storage, service } = openKillableService()
     let buyers = 0
 
-    /** Pays, and dies at the call. Returns the number of calls until the end. */
+    /** Pays in a process that dies at the given call. Returns the number of calls. */
     async function payAndDie(at: number | null, fault: Fault): Promise<number> {
       const where = `${name}, call ${at} ${fault}`
       buyers++
@@ -137,7 +137,7 @@ for (const { paymentMethod, method, doing } of ways) {
       )
       expect(kept, where).toBe(total)
       expect(total === 0 || doing === 'pay', where).toBe(true)
-      // Nothing stays held: it is captured or released.
+      // No money stays held: it is captured or released.
       expect(intent?.status, where).not.toBe('requires_capture')
       expect(stripe.refunds.filter(entry => entry.payment_intent === intent?.id).length, where).toBeLessThan(2)
       const order = `(SELECT reference FROM orders WHERE payment = '${reference}')`

@@ -6,8 +6,8 @@ import { openStripeShop } from './stripe-shop.ts'
 import type { Doing } from './stripe-stand-in.ts'
 
 /*
- * Every method of Stripe, and everything that can happen on its page. A country's methods are shown
- * before the choice, and the page has the chosen one only.
+ * Tests every payment method of Stripe, and everything that can happen on Stripe's page. The
+ * checkout shows the country's methods, and Stripe's page offers only the chosen method.
  */
 
 let opened: Awaited<ReturnType<typeof openStripeShop>>
@@ -18,7 +18,7 @@ afterAll(() => opened?.close())
 
 const { sql, one, status, age, runScheduled } = openStoredData(() => opened.shop)
 
-/** The methods of each country in the order in which they are shown. */
+/** The payment methods of each country, in the order in which they are shown. */
 const offered: Record<string, string[]> = {
   SE: ['stripe-swish', 'stripe', 'stripe-klarna'],
   NL: ['stripe-ideal', 'stripe', 'stripe-klarna'],
@@ -29,7 +29,7 @@ const offered: Record<string, string[]> = {
   US: ['stripe'],
 }
 
-test('each country has its methods, and credit is neither first nor preselected', async () => {
+test('each country has its own payment methods, and credit is neither first nor preselected', async () => {
   for (const [country, methods] of Object.entries(offered)) {
     const { call } = createShopper(opened.shop, { 'CF-IPCountry': country })
     const { selection, paymentMethods } = (await call('POST', 'items/1001-1')).body
@@ -44,7 +44,7 @@ test('each country has its methods, and credit is neither first nor preselected'
   expect(paymentMethods[0].paymentMethod).toBe('stripe')
 })
 
-test('a method of another country is refused, and the response has those that can be used', async () => {
+test('a payment method of another country is refused, and the response lists those that can be used', async () => {
   const { call, pay } = createShopper(opened.shop, { 'CF-IPCountry': 'SE' })
   await call('POST', 'items/1001-1')
   await call('PUT', 'payment-methods/stripe-swish')
@@ -83,14 +83,14 @@ const doings: { doing: Doing; ends: string }[] = [
 ]
 
 for (const { method, country, isTaken, types } of methods) {
-  test(`whatever happens on the page of ${method}, the money ends with one order or goes back`, async () => {
+  test(`whatever happens on the page of ${method}, the payment makes one order or no money is kept`, async () => {
     const { stripe, begun, tell } = opened
     for (const { doing, ends } of doings) {
       const where = `${method}, ${doing}`
       const { session, reference } = await begun(method, country)
       expect(session.methods, where).toEqual(types)
       stripe.visit(session.url, doing)
-      // Each event is sent twice, by which the buyer need not return.
+      // Stripe sends each event twice. The buyer does not return to the shop.
       for (let time = 0; time < 2; time++) expect(await tell(session, 'checkout.session.completed'), where).toBe(200)
       await age(reference)
       await sql(`UPDATE payments SET polled = NULL WHERE reference = '${reference}'`)
@@ -117,7 +117,7 @@ const buyers: { country: string; zipCode: string; methods: string[]; method: str
   { country: 'NL', zipCode: '1012 AB', methods: ['ideal', 'card', 'link'], method: 'ideal', isTaken: true },
 ]
 
-test('the page of Buy now offers the methods of the country except credit, and asks for the address there', async () => {
+test('Stripe’s page for “Buy now” offers the country’s methods except credit, and asks for an address in the country', async () => {
   const { shop, stripe, tell } = opened
   for (const { country, zipCode, methods, method, isTaken } of buyers)
     for (const isSame of [true, false]) {
@@ -152,7 +152,7 @@ test('the page of Buy now offers the methods of the country except credit, and a
   expect(stripe.faults.filter(fault => fault !== 'expires too early or too late')).toEqual([])
 })
 
-test('a late success of a method that takes money at once is refunded once, also if Stripe fails meanwhile', async () => {
+test('if a method that takes money at once succeeds too late, the money is refunded once, even if Stripe fails', async () => {
   const { stripe, begun, tell } = opened
   const { session, reference } = await begun('stripe-swish')
   stripe.visit(session.url, 'expire')
@@ -171,7 +171,7 @@ test('a late success of a method that takes money at once is refunded once, also
   expect(refunded.map(({ amount }) => amount)).toEqual([session.amount])
   const told = `SELECT COUNT(*) FROM outbox WHERE event = 'payment_returned ${reference}'`
   expect(await one(told)).toBe(1)
-  // A refund that fails later is the operator's.
+  // If the refund fails later, the operator has to return the money.
   for (const refund of refunded) Object.assign(refund, { status: 'failed' })
   expect(await tell({ object: 'refund', payment_intent: session.payment_intent?.id }, 'refund.failed')).toBe(200)
   await runScheduled()
@@ -179,8 +179,8 @@ test('a late success of a method that takes money at once is refunded once, also
   expect(await one(`SELECT COUNT(*) FROM outbox WHERE event = 'operator payment_not_returned ${reference}'`)).toBe(1)
 })
 
-// The last test, because it changes the prices.
-test('nothing is offered below the smallest amount of the currency, and the shopper reads it before choosing', async () => {
+// This test comes last, because it changes the prices.
+test('no method is offered below the currency’s smallest amount, and the shopper is told so before choosing', async () => {
   await sql(`UPDATE prices SET price = 299, price_before = 299, lowest = NULL WHERE product = '1001'`)
   await sql('UPDATE shipping_methods SET price = 0')
   const { call } = createShopper(opened.shop, { 'CF-IPCountry': 'SE' })

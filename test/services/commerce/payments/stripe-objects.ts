@@ -11,7 +11,7 @@ export interface StripeError {
   message: string
 }
 
-/** An address as Stripe has it. */
+/** An address in Stripe's format. */
 export interface StripeAddress {
   line1: string
   line2: string | null
@@ -25,7 +25,7 @@ export interface StripeAddress {
 export interface Session {
   /** The country whose addresses the page accepts; null if it asks for none. */
   asksFor: string | null
-  /** Whose cards the page shows and keeps; null for guests. */
+  /** The customer whose cards the page shows and saves; null for guests. */
   customer: string | null
   customer_details?: { email: string; name: string; phone: null; address: { country: string } }
   collected_information?: { shipping_details: { name: string; address: StripeAddress } }
@@ -36,7 +36,7 @@ export interface Session {
   expires_at: number
   url: string
   client_reference_id: string
-  /** The methods of the page. */
+  /** The payment methods that the page offers. */
   methods: string[]
   metadata: { payment: string }
   payment_intent: null | {
@@ -52,12 +52,12 @@ export interface Session {
   cancel_url: string
 }
 
-/** A webhook event about `object` with its signature header; `seconds` is the signature's age. */
+/** Returns a webhook event about `object`, with its signature header. See `signBody`. */
 export function signEvent(object: object, { seconds = 0, secret = webhookSecret, type = 'charge.refunded' } = {}) {
   return signBody({ id: `evt_${randomUUID()}`, type, data: { object } }, { seconds, secret })
 }
 
-/** The message as a body with the `Stripe-Signature` header; `seconds` is the signature's age. */
+/** Returns the message as a body, with its signature header. `seconds` is the signature's age. */
 export function signBody(message: object, { seconds = 0, secret = webhookSecret } = {}) {
   const body = JSON.stringify(message)
   const time = Math.floor(Date.now() / 1000) - seconds

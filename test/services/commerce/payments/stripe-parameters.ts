@@ -1,10 +1,10 @@
 /*
- * The parameters that the shop sends to Stripe, as far as Stripe's own description of its interface
- * has them (github.com/stripe/openapi, version 2026-09-30.endive, read in November 2026). Stripe
+ * The parameters that the shop may send to Stripe, according to Stripe's own description of its
+ * interface (github.com/stripe/openapi, version 2026-09-30.endive, read in November 2026). Stripe
  * refuses every other parameter.
  */
 
-/** The types of payment methods of `allowed_payment_method_types` that the shop uses. */
+/** The payment method types that the shop sends in `allowed_payment_method_types`. */
 const types = 'card|link|klarna|mobilepay|swish|ideal|bancontact'
 
 /** Patterns of a parameter's name and value, joined by `=`, for each method and path. */
@@ -43,7 +43,7 @@ const known: [method: string, path: RegExp, parameters: RegExp[]][] = [
   ['GET', /^balance_transactions$/, [/^payout=./, /^limit=100$/, /^expand\[\]=data\.source$/, /^starting_after=./]],
 ]
 
-/** Lists what Stripe would refuse in a request: an unknown path, or parameters. */
+/** Lists what Stripe would refuse in a request: an unknown path, or unknown parameters. */
 export function listUnknown(method: string, path: string, parameters: URLSearchParams): string[] {
   const found = known.find(([verb, pattern]) => verb === method && pattern.test(path))
   if (!found) return [`${method} ${path}`]

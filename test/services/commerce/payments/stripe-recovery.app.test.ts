@@ -6,8 +6,9 @@ import { signBody } from './stripe-objects.ts'
 import { openStripeShop } from './stripe-shop.ts'
 
 /*
- * Stripe fails, answers late or not at all, refuses, or sends events that the shop does not use. In
- * the end, every captured amount belongs to an order, and nothing is refunded twice.
+ * Stripe fails, answers late or not at all, refuses a request, or sends events that the shop does
+ * not use. In the end, every captured amount must belong to an order, and nothing may be refunded
+ * twice.
  */
 
 let opened: Awaited<ReturnType<typeof openStripeShop>>
@@ -19,7 +20,7 @@ const { sql, one, status, runScheduled } = openStoredData(() => opened.shop)
 
 test('after a failed call the shop looks up the effect at Stripe, and never calls again with a new key', async () => {
   const { shop, stripe } = opened
-  // If starting has failed without effect, the payment ends. Pressing Pay again starts a new one.
+  // If starting a payment fails without effect, it ends. Pressing Pay again starts a new payment.
   const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1')
   stripe.mood.broken = 1
@@ -119,7 +120,7 @@ test('a payment whose session id was lost is found, whether it is paid, replaced
   expect(stripe.faults.filter(fault => fault !== 'expires too early or too late')).toEqual([])
 })
 
-test('events about unknown payments or of unused types get a 200; a 5xx means that Stripe failed', async () => {
+test('events about unknown payments or of unused types get status 200; if Stripe fails meanwhile, events get a 5xx status', async () => {
   const { shop, stripe, begun, tell } = opened
   const { reference } = await begun()
   const objects: [string, object][] = [
@@ -151,13 +152,13 @@ test('events about unknown payments or of unused types get a 200; a 5xx means th
   stripe.mood.down = 0
 })
 
-test('why payments cannot start is listed for the operator, if only the merchant can mend it', async () => {
+test('the reason why payments cannot start is listed for the operator, if only the merchant can remove it', async () => {
   const { shop, stripe } = opened
   const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1')
   const operator = createShopper(shop, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
   const read = async () => (await operator.call('GET', 'management/payments/refused')).body.refused
-  // A declined card is not the merchant's to mend.
+  // The merchant can do nothing about a declined card.
   stripe.mood.refuse = 1
   expect((await shopper.pay({ paymentMethod: 'stripe' })).status).toBe(406)
   const before = await read()
@@ -175,7 +176,7 @@ test('why payments cannot start is listed for the operator, if only the merchant
 test.each([
   ['en', /email address/, /smallest amount/],
   ['sv', /e-postadressen/, /lägre än/],
-])('an email address or total that Stripe refuses is named in the error message (%s)', async (language, email, sum) => {
+])('if Stripe refuses the email address or the total, the error message says so (%s)', async (language, email, sum) => {
   const { shop } = opened
   const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1')
@@ -189,7 +190,7 @@ test.each([
     VALUES ('NEARLY', 'nearly everything', 'amount', 299150, 65) ON CONFLICT DO NOTHING`)
   await sql(`UPDATE shipping_methods SET price = 0`)
   await shopper.call('POST', 'vouchers', { voucher: 'nearly' })
-  // The shop does not know the currency of the payouts.
+  // Stripe's minimum also depends on the currency of its payouts, which the shop does not know.
   opened.stripe.mood.minimum = 400
   const small = await shopper.pay({ paymentMethod: 'stripe' })
   expect(small).toMatchObject({ status: 406, body: { errors: { paymentMethod: 'total too small' } } })

@@ -19,7 +19,7 @@ export async function openStripeShop() {
   })
   await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 100 WHERE item = '1001-1'`).run()
 
-  /** A shopper with one lamp in the bag whose payment page at Stripe is open. */
+  /** Returns a shopper with one lamp in the bag, whose payment page at Stripe is open. */
   async function begun(paymentMethod = 'stripe', country = 'SE') {
     const shopper = createShopper(shop, { 'CF-IPCountry': country })
     await shopper.call('POST', 'items/1001-1')

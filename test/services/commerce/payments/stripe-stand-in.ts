@@ -25,7 +25,7 @@ const holds: Partial<Record<string, boolean>> = {
 /** Stripe's smallest amounts, in each currency's own unit (docs.stripe.com/currencies). */
 const minima: Partial<Record<string, number>> = { sek: 300, dkk: 250, eur: 50 }
 
-/** A balance transaction of Stripe, with the object that caused it. */
+/** A balance transaction at Stripe, with the object that caused it. */
 interface Transaction {
   id: string
   type: string
@@ -35,17 +35,17 @@ interface Transaction {
   source: { metadata: Partial<Record<string, string>> } | null
 }
 
-/** An error of Stripe that even a correct shop can get. Other errors are recorded as faults. */
+/** An error from Stripe that even a correct shop can get. Other errors are recorded as faults. */
 interface Refusal {
   refused: StripeError
 }
 const isRefusal = (answer: object): answer is Refusal => 'refused' in answer
 
 /**
- * Starts a server with the part of Stripe's interface that the shop uses. Like Stripe it requires
- * the secret key, form encoding, an idempotency key on every POST, and the same fields with the
- * same key. `posts` has the paths of all POSTs, `keys` their idempotency keys, and `faults` the
- * errors in requests that a correct shop never sends.
+ * Starts a server with the part of Stripe's interface that the shop uses. Like Stripe, it requires
+ * the secret key, form encoding and an idempotency key on every POST, and refuses different fields
+ * with the same key. `posts` has the paths of all POSTs, `keys` their idempotency keys, and
+ * `faults` the errors in requests that a correct shop never sends.
  */
 export async function startStripe() {
   const sessions = new Map<string, Session>()
@@ -60,12 +60,11 @@ export async function startStripe() {
   /**
    * Tests set how many of the next calls fail in each way. `down` refuses every call with a 500,
    * `broken` refuses only POSTs, `busy` answers 409 (the idempotency key is in use), `refuse`
-   * answers 402 (the card is declined), `hidden` answers 500 although the POST took effect, `lost`
-   * closes the connection after the effect, and `hang` never answers. `paidFirst` is the number of
-   * pages on which the shopper pays just before they are closed, `refundStatus` the status of new
-   * refunds, `minimum` the smallest amount for the currency
-   * of the payouts, and `lostLists` how many lists of a payout's entries are not
-   * found. `unauthorized` refuses calls with a 401.
+   * answers 402 (the card is declined), `unauthorized` answers 401, `hidden` answers 500 although
+   * the POST took effect, `lost` closes the connection after the POST took effect, `hang` never
+   * answers, and `lostLists` answers 404 to requests for the entries of a payout. `paidFirst` is
+   * the number of pages on which the shopper pays just before they are closed, `refundStatus` the
+   * status of new refunds, and `minimum` the smallest amount in the currency of the payouts.
    */
   const mood = {
     hang: 0,
@@ -97,7 +96,7 @@ export async function startStripe() {
     if (mood.refuse > 0) return mood.refuse-- && refuse(402, { code: 'card_declined', message: 'Declined' })
     const path = (request.url ?? '').replace(/^\/v1\//, '').replace(/\?.*$/, '')
     if (request.headers.authorization !== `Bearer ${secretKey}`) return refuse(401, 'no key')
-    if (request.headers['stripe-version'] !== version) return refuse(400, 'another version')
+    if (request.headers['stripe-version'] !== version) return refuse(400, 'a different version')
     const { searchParams } = new URL(request.url ?? '', 'http://stripe.test')
     const sent = request.method === 'GET' ? searchParams : new URLSearchParams(body)
     const unknown = listUnknown(request.method ?? '', path, sent)
@@ -219,19 +218,20 @@ export async function startStripe() {
     const methods = [...fields].flatMap(([name, value]) =>
       /^allowed_payment_method_types\[\d\]$/.test(name) ? [value] : [],
     )
-    if (methods.length === 0) return 'methods of the dashboard that take money at once'
+    if (methods.length === 0)
+      return 'no methods, so the page would have those of the dashboard, which take money at once'
     for (const method of methods) {
       const capture = at(`payment_method_options[${method}][capture_method]`)
       if (!(method in holds)) return `no method ${method}`
-      // Stripe refuses to hold what cannot be held. What can be held must be.
+      // Stripe refuses to hold money with some methods. With all others, the shop must hold it.
       if (capture !== (holds[method] ? 'manual' : '')) return `wrong capture of ${method}`
     }
-    if ([...fields.keys()].some(name => name.startsWith('payment_method_types'))) return 'a field of older versions'
+    if ([...fields.keys()].some(name => name.startsWith('payment_method_types'))) return 'a field of an older version'
     const open = Number(at('expires_at')) - Date.now() / 1000
     if (open < 1800 || open > 24 * 3600) return 'expires too early or too late'
     if (!/^[1-9]\d*$/.test(at('line_items[0][price_data][unit_amount]'))) return 'no amount in the smallest unit'
     const currency = at('line_items[0][price_data][currency]')
-    if (!/^[a-z]{3}$/.test(currency)) return 'no currency in small letters'
+    if (!/^[a-z]{3}$/.test(currency)) return 'no currency in lower case'
     const unitAmount = 'line_items[0][price_data][unit_amount]'
     if (Number(at(unitAmount)) < Math.max(mood.minimum, minima[currency] ?? 0))
       return { refused: { code: 'amount_too_small', message: 'The total amount due must add up to at least 3.00 kr' } }
@@ -245,11 +245,11 @@ export async function startStripe() {
     if (customer && !customers.has(customer))
       return { refused: { code: 'resource_missing', param: 'customer', message: `No such customer: '${customer}'` } }
     if (customer && at('saved_payment_method_options[payment_method_save]') !== 'enabled')
-      return 'a card that is not kept'
+      return 'a card that is not saved'
     const countries = [...fields].flatMap(([name, value]) =>
       name.startsWith('shipping_address_collection[allowed_countries]') ? [value] : [],
     )
-    if (countries.length > 1 || countries.some(country => !/^[A-Z]{2}$/.test(country))) return 'not one country'
+    if (countries.length > 1 || countries.some(country => !/^[A-Z]{2}$/.test(country))) return 'not exactly one country'
     const id = `cs_${randomUUID()}`
     const session: Session = {
       asksFor: countries[0] ?? null,
@@ -279,9 +279,9 @@ export async function startStripe() {
   }
 
   /**
-   * Does `doing` as the shopper on the payment page at `url`. `method` is what the shopper pays
-   * with; default: the page's first. `address` is the address that they enter if the page asks for
-   * one. Returns the changed session.
+   * Does `doing` as the shopper on the payment page at `url`. `method` is the payment method;
+   * default: the first on the page. `address` is the address that the shopper enters if the page
+   * asks for one. Returns the changed session.
    */
   function visit(
     url: string,
@@ -300,7 +300,7 @@ export async function startStripe() {
         country,
       }
       Object.assign(session, {
-        // A wallet tells the payer's country, and no more of their address.
+        // A wallet reveals only the payer's country, not the rest of their address.
         customer_details: { email: 'asa@example.com', name: 'Åsa Maria Ek', phone: null, address: { country } },
         collected_information: { shipping_details: { name: 'Åsa Maria Ek', address: { ...entered, ...address } } },
       })
@@ -321,7 +321,7 @@ export async function startStripe() {
   return {
     url,
     sessionAt,
-    /** The page of a payment; undefined if it has none. */
+    /** The session of a payment; undefined if it has none. */
     sessionOf: (reference: string) => [...sessions.values()].find(({ client_reference_id: of }) => of === reference),
     refunds,
     disputes,

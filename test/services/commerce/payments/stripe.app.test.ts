@@ -29,7 +29,7 @@ test('a payment is authorised on Stripe’s page, becomes an order, and is captu
   const { shopper, session, reference } = await begun()
   expect(session).toMatchObject({ amount: 299_500, currency: 'sek', client_reference_id: reference })
   expect(session.success_url).toBe(`http://shop.test/checkout/return?centraPaymentMethod=stripe&payment=${reference}`)
-  // The checkout says which ways to pay the page offers besides cards.
+  // The checkout says which ways to pay Stripe's page offers besides cards.
   const another = createShopper(shop)
   const [, card] = (await another.call('POST', 'items/1001-1')).body.paymentMethods
   expect(card?.offer).toBe('På Stripes sida betalar du med kort, Apple Pay eller Google Pay.')
@@ -49,7 +49,7 @@ test('a payment is authorised on Stripe’s page, becomes an order, and is captu
   expect(stripe.faults).toEqual([])
 })
 
-test('equal submissions start one session, even if Stripe is busy, its response is lost or it hangs', async () => {
+test('identical submissions start one session, even if Stripe is busy, its response is lost or it hangs', async () => {
   const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1')
   const before = stripe.posts.length
@@ -183,7 +183,7 @@ test.each<[Doing, string, string]>([
   expect([session.payment_intent?.status ?? 'none', captures(session.id)]).toEqual([intent, 0])
 })
 
-test('payments are voided on an outdated page, after a cancellation and for sold out goods', async () => {
+test('payments are voided if their page is outdated, they were cancelled, or the goods are sold out', async () => {
   const first = await begun()
   await first.shopper.call('POST', 'items/1001-1')
   await first.shopper.pay({ paymentMethod: 'stripe' })

@@ -10,8 +10,9 @@ import { createShopper, parseReference, runInGroups, swede } from '../shopper.ts
 import { openStoredData } from '../stored-data.ts'
 
 /*
- * Money that a method takes at once, before there is an order. For every payment, what the provider
- * has received minus what it has refunded is the order's total, or 0 without an order.
+ * Tests payment methods that take the money at once, before there is an order. For every payment,
+ * what the provider has received minus what it has refunded must be the order's total, or 0 if
+ * there is no order.
  */
 
 let shop: Shop
@@ -41,7 +42,7 @@ async function notify(reference: string, method: string) {
   expect(response.status).toBe(200)
 }
 
-/** Lets the time pass after which the provider knows the outcome, and tells the shop. */
+/** Lets the provider know the outcome of the payment and notify the shop, and runs the cron job. */
 async function learnOutcome(reference: string, method: string) {
   await sql(`UPDATE test_payments SET known = '2026-01-01' WHERE reference = '${reference}'`)
   await notify(reference, method)
@@ -50,7 +51,7 @@ async function learnOutcome(reference: string, method: string) {
   await runScheduled()
 }
 
-/** Lists the payments whose money is neither their order's total nor back. */
+/** Lists the payments whose money is neither the total of their order nor returned. */
 const listWrong = () =>
   ask([
     `SELECT payments.reference, payments.status, payments.money, outcome FROM payments
@@ -62,10 +63,11 @@ const listWrong = () =>
 
 interface Row {
   outcome: string
-  /** The shop's last status of the payment. */
+  /** The final status of the payment in the shop. */
   ends: string
-  /** Where the money of an instant payment is at last, and whether the buyer got a mail. */
+  /** The final state of the money if the payment method takes it at once. */
   instant: string | null
+  /** Whether the buyer then gets a mail that the money is returned. */
   isTold: boolean
 }
 
@@ -82,7 +84,7 @@ const rows: Row[] = [
 ]
 
 for (const method of ['test-instant', 'test']) {
-  test(`every outcome of ${method} ends with one order, or with all money back`, async () => {
+  test(`every outcome of ${method} ends with one order, or with all money returned`, async () => {
     await sql(`UPDATE stock SET quantity = 100 WHERE item = '1006-1'`)
     for (const { outcome, ends, instant, isTold } of rows) {
       const where = `${method}, ${outcome}`
@@ -98,10 +100,10 @@ for (const method of ['test-instant', 'test']) {
       expect(await countOrders(reference), where).toBe(ends === 'completed' ? 1 : 0)
       if (isInstant) expect(await loadMoney(reference), where).toBe(instant)
       expect(await countMails('payment_returned', reference), where).toBe(isInstant && isTold ? 1 : 0)
-      // Held money was only released, so nobody is told that they have paid.
+      // Money that was only held is released, so the buyer is not told that money is returned.
       const later = await result(reference)
       if (ends === 'voided') expect(later.body.errors.money === 'is returned', where).toBe(isInstant && isTold)
-      // The buyer who is on the page reads it there, too.
+      // A buyer who is still on the page is told there, too.
       if (outcome === 'wrong-amount' && isInstant) {
         expect(returned).toMatchObject({ status: 412, body: { errors: { money: 'is returned' } } })
         expect(returned.body.messages).toEqual([expect.stringContaining('går tillbaka till dig')])
@@ -112,13 +114,13 @@ for (const method of ['test-instant', 'test']) {
   })
 }
 
-test('of many buyers of the last piece, one gets it, and the others who have paid get all back, once', {
+test('one of many buyers of the last piece gets it, and the others who have paid get all their money back, once', {
   timeout: 300_000,
 }, async () => {
   const item = '1004-1'
   await sql(`UPDATE stock SET quantity = 1 WHERE item = '${item}'`)
   const paid: string[] = []
-  // Each buyer pays at the last moment, and the shop learns it after the reservation has ended.
+  // Each buyer pays at the last moment, and the shop learns of it after the reservation has ended.
   for (let buyer = 0; buyer < pickAmount(8, 199); buyer++) {
     const { call, pay, decide } = createShopper(shop)
     await call('POST', `items/${item}`)
@@ -133,7 +135,7 @@ test('of many buyers of the last piece, one gets it, and the others who have pai
   const winner = createShopper(shop)
   await winner.call('POST', `items/${item}`)
   const first = parseReference(await winner.pay({ paymentMethod: 'test-instant' }))
-  // Nobody else is let to pay meanwhile.
+  // Meanwhile, nobody else can start a payment.
   const refused = createShopper(shop)
   expect((await refused.call('POST', `items/${item}`)).status).toBe(410)
   await sql(`UPDATE test_payments SET known = '2026-01-01'`)
@@ -141,7 +143,7 @@ test('of many buyers of the last piece, one gets it, and the others who have pai
     winner.decide(first, 'pay').then(() => winner.result(first)),
     runInGroups(paid, 20, reference => notify(reference, 'test-instant')),
   ])
-  // Everybody is told again, and the cron job runs again.
+  // All notifications arrive again, and the cron job runs again.
   await runInGroups(paid, 20, reference => notify(reference, 'test-instant'))
   await runScheduled()
   await runScheduled()
@@ -173,7 +175,7 @@ test('if the provider refuses to return the money, the operator gets one mail, a
   expect(await countMails('operator', reference)).toBe(1)
   expect(await countMails('payment_returned', reference)).toBe(0)
 
-  // The operator returns it in the provider's dashboard, and records that.
+  // The operator returns the money in the provider's dashboard, and records that.
   const bearer = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }
   const manage = (method: string, path: string, body?: object) => call(method, `management/${path}`, body, bearer)
   const listed = async () => recordsAt((await manage('GET', 'payments/unreturned')).body, 'payments')
@@ -183,7 +185,7 @@ test('if the provider refuses to return the money, the operator gets one mail, a
   expect(await manage('POST', `payments/${reference}/returned`, {})).toMatchObject({ status: 406 })
   const note = await operate(shop, 'payments', '--returned', reference, '--note', 'In the dashboard')
   expect(note).toMatchObject({ status: 0 })
-  // The provider then tells of the operator's refund, which does not bring the payment back.
+  // The provider then reports the operator's refund, but the payment stays off the list.
   await notify(reference, 'test-instant')
   await runScheduled()
   expect([await listed(), await loadMoney(reference)]).toEqual([[], 'returned_otherwise'])

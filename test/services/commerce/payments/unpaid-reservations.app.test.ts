@@ -24,7 +24,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 const createVisitorAt = (address: string) => createShopper(shop, { 'CF-Connecting-IP': address })
 const bulb = '1102-1'
 
-/** Stores `count` copies of the payment, from the same network address, that ended in `status`. */
+/** Stores `count` copies of the payment, from the same network address, with this status. */
 const copyPayment = (reference: string, count: number, status: 'cancelled' | 'completed') =>
   sql(`
     WITH RECURSIVE copies (copy) AS (SELECT 1 WHERE ${count} > 0 UNION ALL SELECT copy + 1 FROM copies WHERE copy < ${count})
@@ -85,7 +85,9 @@ test('colleagues behind one network address can buy in parallel without limit', 
   await runInGroups(Array.from({ length: pickAmount(10, 65) }), 10, buy)
 })
 
-test('the 61st unpaid payment of a network address is rejected with a waiting time', { timeout: 300_000 }, async () => {
+test('the 61st unpaid payment from a network address is rejected with a waiting time', {
+  timeout: 300_000,
+}, async () => {
   await sql(`UPDATE stock SET quantity = 500 WHERE item = '${bulb}'`)
   const first = createVisitorAt('2001:db8:5:6::')
   await first.call('POST', `items/${bulb}`)

@@ -1,6 +1,6 @@
 /**
- * A Durable Object's storage in memory. `kept` has the stored values. Alarms do not ring by
- * themselves; the test takes them with `takeAlarm` and sets the clock.
+ * Creates a Durable Object's storage in memory. `kept` has the stored values. Alarms do not run by
+ * themselves: tests take them with `takeAlarm` and set the clock.
  */
 export function createDurableStorage() {
   const kept = new Map<string, unknown>()

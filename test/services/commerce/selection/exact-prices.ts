@@ -22,7 +22,7 @@ function reduced(numerator: bigint, denominator: bigint): Fraction {
   return divisor === 0n ? fraction(0n) : fraction(numerator / divisor, denominator / divisor)
 }
 
-/** The nearest whole number, halves upwards. */
+/** Returns the nearest whole number; halves are rounded up. */
 export function roundToNearest({ numerator, denominator }: Fraction): bigint {
   const floor = (numerator - (((numerator % denominator) + denominator) % denominator)) / denominator
   return 2n * (numerator - floor * denominator) >= denominator ? floor + 1n : floor
@@ -38,8 +38,8 @@ export function checkNear(amounts: number[], exact: Fraction[], what: string, of
 }
 
 /**
- * Applies the vouchers in turn to what is left of each line, in exact fractions of minor units.
- * Returns the discounts by line and by voucher, and the price that is `left` of each line.
+ * Applies the vouchers one after the other to what is left of each line's price, in exact fractions
+ * of minor units. Returns the discounts by line and by voucher, and what is `left` of each price.
  */
 export function calculateDiscounts({ lines, vouchers }: PurchaseTerms) {
   const full = lines.map(({ price, quantity }) => fraction(BigInt(price) * BigInt(quantity)))
@@ -94,9 +94,9 @@ export function findDeductedLines({ lines, vatTenths, taxFree, limit }: Purchase
 }
 
 /**
- * The price of delivery, the taxes and the total, in minor units, and the exact part of the
- * delivery whose tax is deducted. `goods` is the price after discounts, `deducted` the part of it
- * whose tax is deducted.
+ * Returns the price of delivery, the taxes and the total, in minor units, and the exact part of the
+ * delivery whose tax is deducted. `goods` is the price of all lines after discounts, and `deducted`
+ * is the part of that price whose tax is deducted.
  */
 export function calculateRest(
   { lines, vouchers, shipping, vatTenths }: PurchaseTerms,

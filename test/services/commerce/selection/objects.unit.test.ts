@@ -148,7 +148,7 @@ test('a limit survives restarts, and admits a new attempt when a counted one is 
   expect(disk.kept.size).toBe(0)
 })
 
-test('an attempt that does not end stays counted; one that ends without counting admits the next', async () => {
+test('an attempt that never ends stays counted; one that ends without being counted admits the next attempt', async () => {
   const { open } = limit()
   const object = open()
   const tickets = await Promise.all([object.enter(rule), object.enter(rule), object.enter(rule)])

@@ -42,7 +42,7 @@ const places = [
 ].flatMap(({ row: [code, , , list, vatTenths], eu }) => {
   const name = priceLists.find(({ priceList }) => priceList === list)?.currency
   const currency = currencies.find(entry => entry.currency === name)
-  if (!currency) throw new Error(`No currency of ${list}`)
+  if (!currency) throw new Error(`Price list ${list} has no currency`)
   return [null, ...territories.filter(({ country }) => country === code)].map(territory => {
     const taxRule = { treatment: 'deduct' as const, limit: null, reverseCharge: false }
     return { ...totalsTax(decideTax({ eu, vatTenths, due: 'possible', taxRule }, territory)), currency }
@@ -64,7 +64,7 @@ const limited = fc.record({
 })
 
 /**
- * A bag in one of the shop's countries with vouchers of every kind. It may contain vouchers that
+ * Random bags in the shop's countries, with vouchers of every kind. They may contain vouchers that
  * exclude each other.
  */
 export const bag = fc

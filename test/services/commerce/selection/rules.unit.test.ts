@@ -5,7 +5,7 @@ import { parseStockLabel, parseStockNumber } from '#client/shared/commerce/stock
 import { cleanZipCode, compactZipCode, isZipCode, needsZipCode } from '#client/shared/commerce/zip-code.ts'
 import { parseBodyQuantity, parsePathQuantity } from '#src/services/commerce/selection/fields.ts'
 
-test('a quantity in a path is one to four ASCII digits, in a body a positive integer', () => {
+test('a quantity in a path is one to four ASCII digits, and in a body it is a positive integer', () => {
   for (const text of ['0', '1', '05', '99', '9999']) expect(parsePathQuantity(text)).toBe(Number(text))
   for (const text of [
     '',
@@ -72,7 +72,7 @@ test('addresses accept Latin letters only', () => {
   }
 })
 
-test('ZIP codes must have the form of their country, with or without prefix and spaces', () => {
+test('ZIP codes must have the format of their country, with or without its prefix and spaces', () => {
   const good: [string, string][] = [
     ['111 22', 'SE'],
     ['11122', 'SE'],
@@ -132,13 +132,13 @@ const nearlyZipCode = fc
   .array(fc.constantFrom('F', 'SE', 'LV', '-', ' ', '75001', '11122', 'cedex', '\u1fe7', '\u2013'), { maxLength: 6 })
   .map(parts => parts.join(''))
 
-test('ZIP codes are stored in the usual form of their country', () => {
+test('ZIP codes are stored in the usual format of their country', () => {
   const clean: [string, string, string][] = [
     ['SE-111 22', 'SE', '111 22'],
     ['sw1a\u00a01aa', 'GB', 'SW1A 1AA'],
     ['75001 CEDEX 08', 'FR', '75001'],
     ['F-75001 cedex', 'FR', '75001'],
-    // Its upper case has more than one character, which are not in normal form.
+    // The upper case of this character is two characters, in a form that Unicode normalises.
     ['\u1fe7', 'SE', '\u03ab\u0342'],
     ['c1a 1a1', 'CA', 'C1A 1A1'],
     ['half', 'SE', 'HALF'],

@@ -85,7 +85,7 @@ test('an interrupted login can be repeated with the old token without losing the
   await person.call('POST', 'items/1004-1')
   const { token } = person.kept
   const { SELECTIONS } = shop.env
-  // As if the login's process had stopped just after it ended the visitor's session.
+  // Simulates a login whose process stopped just after it ended the visitor's session.
   await SELECTIONS.get(SELECTIONS.idFromString(token)).end()
   const elsewhere = await createPerson(shop, { 'API-Token': token }).call('GET', 'selection')
   expect(elsewhere.body).toMatchObject({ selection: { items: [] } })
@@ -142,7 +142,7 @@ test('a new password ends all other sessions, and the old token of this one', as
   expect((await logInAs(there, { ...data, password: 'second-one' })).status).toBe(200)
 })
 
-test('a new password has eight characters and is not common; an older, shorter one still works', async () => {
+test('a new password must have eight characters and not be common; an older, shorter one still works', async () => {
   const person = createPerson(shop)
   const register = (password: string) =>
     person.call('POST', 'register', { email: 'pia@example.com', password, firstName: 'Pia', lastName: 'Ek' })

@@ -61,7 +61,7 @@ test('tax follows the delivery address; without one, the billing address if it i
   expect(await save({ address: åland })).toMatchObject({ taxPercent: 0 })
   expect(await save({ address: åland, shippingAddress: helsinki })).toMatchObject({ taxPercent: 25.5 })
   expect(await save({ address: helsinki, shippingAddress: åland })).toMatchObject({ taxPercent: 0 })
-  // 22180 is a ZIP code of Spain here, so it is not taken for one on Åland.
+  // 22180 is a Spanish ZIP code here, so it is not mistaken for one on Åland.
   const none = { zipCode: '', country: 'FI' }
   expect(await save({ address: { zipCode: '22180', country: 'ES' }, shippingAddress: none })).toMatchObject({
     taxPercent: 25.5,

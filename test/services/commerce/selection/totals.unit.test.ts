@@ -12,7 +12,7 @@ test('totals equal exact arithmetic and add up in every country, territory and c
 
 const voucher = { minimum: null, products: null, type: 'code', exclusive: false, description: '' } as const
 
-test('a voucher takes off a percentage, an amount or delivery, for its products only and above its minimum', () => {
+test('a voucher takes off a percentage, an amount or the delivery price, only for its products and from its minimum', () => {
   const lines = [
     { product: '1', price: 30_000, quantity: 1 },
     { product: '2', price: 10_000, quantity: 2 },
@@ -53,7 +53,7 @@ test('the tax on delivery is deducted in proportion to the goods, even if delive
   })
 })
 
-test('an exclusive voucher counts alone, unless another code is typed after it', () => {
+test('an exclusive voucher applies alone, unless another code is entered after it', () => {
   const one = (name: string, more: object = {}) => ({
     ...voucher,
     kind: 'percent' as const,
@@ -72,7 +72,7 @@ test('an exclusive voucher counts alone, unless another code is typed after it',
   expect(names(everybody, one('x', both), one('a'))).toEqual(['auto', 'a'])
 })
 
-test('tax is rounded once from the gross total, and is deducted if the delivery is tax free', () => {
+test('tax is computed from the gross total and rounded once, and is deducted if the delivery is tax free', () => {
   const one = {
     lines: [{ product: '1', price: 149_500, quantity: 2 }],
     vouchers: [],
@@ -120,7 +120,7 @@ test('tax is charged up to a value limit per piece or consignment, and deducted 
   ])
 })
 
-test('the interface’s money texts have no-break spaces, a decimal point and the currency code', () => {
+test('amounts in the checkout interface have no-break spaces, a decimal point and the currency code', () => {
   const sek = { currency: 'SEK', whole: true }
   const eur = { currency: 'EUR', whole: false }
   expect(formatWireMoney(149_500, sek)).toBe('1\u00a0495\u00a0SEK')

@@ -223,7 +223,7 @@ test('a product page says what tax its price includes in the visitor’s country
     ['US', 'price > 0 ORDER BY price', [above], [vat, none]],
     ['SE', 'price > 0 ORDER BY price', [vat], [above, none]],
   ] as const) {
-    // The prices of 1001 and 1002 were changed above, which their pages may not show yet.
+    // The prices of 1001 and 1002 were changed above, and their pages may not show them yet.
     const uri = await shop.env.COMMERCE_DB.prepare(
       `SELECT uri FROM products JOIN prices USING (product) JOIN product_markets USING (product)
        WHERE product NOT IN ('1001', '1002') AND pricelist = ${priceLists[country]} AND market = ${priceLists[country] - 64} AND ${order} LIMIT 1`,

@@ -42,7 +42,7 @@ const loadPrice = async (item: string) =>
   Number(await one(`SELECT price FROM prices JOIN items USING (product) WHERE item = '${item}' AND pricelist = 65`)) /
   100
 
-test('an automatic voucher applies only to its products and categories, above its minimum and in its time', async () => {
+test('an automatic voucher applies only to its products and categories, from its minimum, while it is valid', async () => {
   const [lampPrice, otherPrice] = [await loadPrice(lamp), await loadPrice(other)]
   // Without restrictions, the voucher takes 10 % off the whole bag.
   expect((await run('ALLA', '--percent', '10', '--automatic')).text).toContain('is valid for any number of orders')
@@ -100,7 +100,7 @@ test('an exclusive voucher is not combined with others, and each customer can us
   ])
 })
 
-test('the use of a voucher is given back if its order is undone before anything was sent, but not later', async () => {
+test('a used voucher can be used again if its order is cancelled or refunded before anything is sent, not later', async () => {
   await run('ENDA', '--percent', '10', '--uses', '1', '--once')
   const buy = async () => {
     const buyer = createShopper(shop, { 'CF-IPCountry': 'SE' })
@@ -147,7 +147,7 @@ test('if another payment has reserved the last use of an automatic voucher, othe
   expect(await one(`SELECT uses_left FROM vouchers WHERE voucher = 'SISTA'`)).toBe(0)
 })
 
-test('an invalid voucher is refused with the names of the wrong fields', async () => {
+test('the error for an invalid voucher names the wrong fields', async () => {
   const refused: [object, number, string[]][] = [
     [{ kind: 'percent', value: 5, minimum: 100 }, 406, ['pricelist']],
     [{ kind: 'amount', value: 5 }, 406, ['pricelist']],

@@ -54,7 +54,7 @@ test('vouchers of every kind, added by code or link, give their discounts and co
     ).toHaveLength(2)
   }
 
-  // An exclusive voucher counts alone while it is in the bag.
+  // An exclusive voucher applies alone while it is in the bag.
   await call('DELETE', 'vouchers/murla')
   const alone = await add('ENSAM')
   expect(alone.discounts.vouchers).toMatchObject([{ voucher: 'ENSAM', priceOffAsNumber: -1497.5 }])
@@ -179,7 +179,7 @@ test('if two authorised payments have the last use of a voucher, one succeeds an
     return { shown: body.selection.totals.grandTotalPriceAsNumber, call, result: () => result(reference) }
   }
   const first = await pay()
-  // As if the shopper took so long in the bank's app that the reservation of the use ended.
+  // Simulates a shopper who takes so long in the bank's app that the reserved use is released.
   await shop.env.COMMERCE_DB.prepare('DELETE FROM voucher_reservations').run()
   const second = await pay()
   const results = await Promise.all([first.result(), second.result()])

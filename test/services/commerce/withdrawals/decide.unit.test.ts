@@ -5,8 +5,8 @@ import { decideWithdrawal } from '#src/services/commerce/withdrawals/decide.ts'
 const now = new Date('2026-12-01T12:00:00Z')
 
 /**
- * An order with one line of three pieces, one of which is already withdrawn from. Nothing is sent
- * yet if `sentDaysAgo` is null.
+ * Returns an order with one line of three pieces, one of which has already been withdrawn. Nothing
+ * has been sent if `sentDaysAgo` is null.
  */
 function order(sentDaysAgo: number | null): Order {
   const shipped = new Date(now.getTime() - (sentDaysAgo ?? 0) * 24 * 60 * 60 * 1000).toISOString()
@@ -51,7 +51,7 @@ function order(sentDaysAgo: number | null): Order {
 
 const part = (quantity: number) => ({ line: 'a', quantity })
 
-test('buyers can withdraw from the remaining pieces until 37 days after they were sent', () => {
+test('buyers can withdraw from buying the remaining pieces until 37 days after they were sent', () => {
   expect(decideWithdrawal(order(10), [part(1), part(1)], now)).toEqual({ ok: true, value: [part(2)] })
   expect(decideWithdrawal(order(null), [part(2)], now)).toMatchObject({ ok: true })
   expect(decideWithdrawal(order(37), [part(2)], now)).toMatchObject({ ok: true })

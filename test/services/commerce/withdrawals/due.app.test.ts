@@ -48,7 +48,7 @@ async function placeOrder(outcome = 'pay') {
   return order
 }
 
-/** Withdraws from these quantities by item. Returns the number of the withdrawal. */
+/** Withdraws from buying these quantities, by item. Returns the number of the withdrawal. */
 async function withdraw(order: Pick<WireOrder, 'reference' | 'items'>, wanted: Record<string, number>) {
   const buyer = createShopper(service)
   const who = { order: '1', email: swede.email, name: 'Åsa Ek', reference: order.reference }
@@ -84,7 +84,7 @@ test('amounts due for withdrawals are listed until they are refunded or marked a
   expect(await loadDueWithdrawals(shop.env.COMMERCE_DB)).toEqual([])
   expect((await manage('POST', `orders/${number}/refunds`, { withdrawal: first })).status).toBe(409)
 
-  // All pieces are withdrawn from now, so the price of delivery is due too.
+  // All pieces have now been withdrawn, so the price of delivery is due too.
   const second = await withdraw(order, { '1002-1': 1, '1001-1': 1 })
   const [rest] = await loadDue()
   expect([rest?.withdrawal, rest?.shippingAsNumber]).toEqual([String(second), order.totals.shippingPriceAsNumber])
@@ -99,7 +99,7 @@ test('amounts due for withdrawals are listed until they are refunded or marked a
   await checkLedger(ask, before)
 })
 
-test('overdue withdrawals are listed first; one that fits no order is listed until it is handled', async () => {
+test('overdue withdrawals are listed first; one that matches no order is listed until it is marked as handled', async () => {
   const [late, young] = [await placeOrder(), await placeOrder()]
   const third = await withdraw(young, { '1001-1': 1 })
   const overdue = await withdraw(late, { '1001-1': 1 })

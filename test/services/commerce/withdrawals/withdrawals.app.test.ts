@@ -40,7 +40,7 @@ async function placeOrder(quantities: number[], email: string) {
 /** The pieces of each of the two items that one withdrawal returns. */
 const wish = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })).filter(([a, b]) => a + b > 0)
 
-test('parallel confirmations withdraw from a piece at most once, and accept all of a withdrawal or nothing', {
+test('parallel confirmations withdraw each piece at most once, and accept a withdrawal as a whole or not at all', {
   timeout: 120_000,
 }, async () => {
   const { COMMERCE_DB: db } = shop.env
@@ -105,7 +105,7 @@ test('a confirmation that is retried after a failed storage call counts once', {
   const service = openServiceOn(storage.env, () => {})
   const { page, lines } = await placeOrder([60, 1], 'faults@example.com')
   let withdrawals = 0
-  /** Withdraws from one piece. Returns whether the planned call failed. */
+  /** Withdraws one piece. Returns whether the planned call failed. */
   const giveBack = async (at: number | null, fault: Fault) => {
     withdrawals++
     const email = `fault-${withdrawals}@example.com`
@@ -134,8 +134,8 @@ test('a confirmation that is retried after a failed storage call counts once', {
   const order = await findOrder(shop.env.COMMERCE_DB, { reference: page })
   expect(order && listWithdrawable(order).get(lines[0] ?? '')).toBe(60 - withdrawals)
 
-  // The answer to withdrawing from the last piece is lost. The retry must not fail because no piece
-  // is left.
+  // The answer to the withdrawal of the last piece is lost. The retry must not fail because no
+  // piece is left.
   storage.plan(null)
   const last = createShopper(service, { 'API-Token': 'none', 'CF-Connecting-IP': '10.3.1.1' })
   const { body } = await last.call('POST', 'withdrawals', {

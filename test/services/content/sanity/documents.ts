@@ -23,11 +23,11 @@ const hash = (text: string) => createHash('sha1').update(text).digest('hex')
 
 const isPicture = (value: Record<string, unknown>) => 'src' in value && 'width' in value
 
-/** The address at Sanity of the picture that has this address in the shop. */
+/** Returns the address at Sanity of the picture that has the address `src` in the shop. */
 export const makePictureAddress = (src: string, width: unknown, height: unknown) =>
   `https://cdn.sanity.io/images/lamps123/production/${hash(src)}-${width}x${height}.webp`
 
-/** The entry as a document in the example schema in docs/sanity.md. */
+/** Returns the entry as a document that follows the example schema in docs/sanity.md. */
 export function makeDocument({ type, id, data }: Entry): SanityDocument {
   const { id: _, prices, markets, prepareDays, ...own } = data
   const fields = Object.entries(own).map(([name, value]) => [name, sanityValue(name, value)] as const)

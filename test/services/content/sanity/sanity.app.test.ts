@@ -206,7 +206,7 @@ test('an import that cannot read the dataset deletes nothing', async () => {
   expect((await sweep()).problem).toBeNull()
 })
 
-test('entries from Sanity cannot be edited in the shop, and other entries can', async () => {
+test('entries from Sanity cannot be edited in the shop, but other entries can', async () => {
   const { body } = await editor.ask('GET', '/entries/%2Finfo%2Ffaq')
   expect(body).toMatchObject({ source: { connector: 'sanity', title: 'Sanity', document: faq } })
   const refusals = [

@@ -14,7 +14,7 @@ export const sanitySettings = {
   secret: 'a-hooks-secret',
 }
 const version = 'v2025-02-19'
-/** The longest accepted address of a request, in bytes. */
+/** The maximum length of a request's URL, in bytes. */
 const maxAddress = 11 * 1024
 /** The number of documents in each part of an export with a cursor. */
 const maxExported = 7
@@ -68,8 +68,8 @@ export async function startSanity() {
   }
 
   /**
-   * All documents, even drafts and assets, one per line. With a cursor, the next `maxExported`
-   * documents and a new cursor.
+   * Returns all documents, even drafts and assets, one per line. With a cursor, returns only the
+   * next `maxExported` documents, and a new cursor.
    */
   function exported(search: URLSearchParams, isCut: boolean) {
     const cursor = search.get('nextCursor')

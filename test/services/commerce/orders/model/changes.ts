@@ -40,7 +40,7 @@ export const bought: fc.Arbitrary<Bought> = fc.record({
   taxFree: fc.boolean(),
 })
 
-/** A captured order of these lines, of which nothing is sent. */
+/** Returns a captured order with these lines, of which nothing has been sent. */
 export function makeOrder({ lines, shipping, shippingLowered = 0, taxFree }: Bought): Order {
   const sold = lines.map(({ price, quantity, discountShare }, index) => ({
     line: `l${index}`,
@@ -143,7 +143,7 @@ export function settleOldest(order: Order, status: 'refunded' | 'failed'): Order
   return { ...order, refunds: order.refunds.map(refund => (refund === open ? { ...refund, status } : refund)) }
 }
 
-/** The order after a withdrawal, or unchanged if that is refused. */
+/** The order after a withdrawal, or unchanged if the withdrawal is refused. */
 function withdrawn(order: Order, { line, quantity }: Step): Order {
   const parts = decideWithdrawal(order, [{ line: `l${line}`, quantity }], now)
   if (!parts.ok) return order

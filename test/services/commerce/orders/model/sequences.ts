@@ -20,7 +20,7 @@ import { insertWithdrawal } from '#src/services/commerce/withdrawals/storage.ts'
 import { checkLedger } from '../../ledger.ts'
 import { type Bought, type Fault, openModelShop } from './shop.ts'
 
-/** One change of an order, and how the provider fails during it. */
+/** One change to an order or to stock, and how the payment provider fails during the change. */
 interface Step {
   action: OrderAction | 'capture' | 'settle' | 'know' | 'withdraw' | 'stock' | 'count'
   order: number
@@ -107,7 +107,7 @@ export async function checkSequence([orders, groups]: [Bought[], Step[][]]) {
 const migration = readFileSync('src/services/commerce/migrations/0003_stock_moves.sql', 'utf8')
 const [fillLines = ''] = /^UPDATE order_lines SET[^;]*/m.exec(migration) ?? []
 
-/** Computes the unsent pieces of all lines as the migration does for orders from before it. */
+/** Recomputes the unsent pieces of all lines, as the migration does for existing orders. */
 async function migrateAgain({ shop: { db } }: World) {
   await db.batch([db.prepare('UPDATE order_lines SET to_send = 0, withdrawn = 0'), db.prepare(fillLines)])
 }
@@ -116,7 +116,7 @@ const noMail = async () => {}
 
 async function loadOrder({ shop }: World, number: number): Promise<Order> {
   const order = await findOrder(shop.db, { number })
-  if (!order) throw new Error(`Order ${number} is lost`)
+  if (!order) throw new Error(`Order ${number} does not exist`)
   return order
 }
 
@@ -156,7 +156,7 @@ async function withdraw({ shop }: World, page: string, { line, quantity }: Step,
   return []
 }
 
-/** Adds or removes pieces. Returns the item and their number. */
+/** Adds or removes pieces of an item. Returns the item and the change of its stock. */
 async function correctStock({ shop }: World, { line, quantity, flag }: Step): Promise<[string, number][]> {
   const change = {
     change: flag ? quantity : -quantity,
@@ -168,8 +168,8 @@ async function correctStock({ shop }: World, { line, quantity, flag }: Step): Pr
 }
 
 /**
- * Counts an item, whose list was read before, one or more pieces away from the shelf. Returns the
- * item and the difference. Parallel sales and returns must not change the difference.
+ * Stores a stock count that differs by one or more pieces from the shelf, which was read before.
+ * Returns the item and the difference, which parallel sales and returns must not change.
  */
 async function countShelf({ shop }: World, { line, quantity, flag }: Step): Promise<[string, number][]> {
   const item = `i${line}`
@@ -232,7 +232,7 @@ function listRestocked(before: Order, after: Order, { action, line, quantity, fl
   })
 }
 
-/** Throws if the state, stock or money of any order is not what it must be. */
+/** Throws if the state, stock or money of any order is wrong. */
 async function checkWorld(world: World, stock: Map<string, number>) {
   const { numbers, ask } = world
   for (const number of numbers) {

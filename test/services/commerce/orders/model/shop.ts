@@ -41,8 +41,8 @@ const catalogue = `
   INSERT INTO stock (item, quantity) VALUES ('i2', ${pieces})`
 
 /**
- * A shop in memory with these orders, whose payments are not captured yet. `behave` sets how the
- * payment provider fails.
+ * Opens a shop in memory with these orders, whose payments are not captured yet. `behave` sets how
+ * the payment provider fails.
  */
 export async function openModelShop(orders: Bought[]) {
   makeHex()

@@ -10,7 +10,7 @@ import { type Person, sum, type World } from './world.ts'
  */
 export const taxes: Record<string, number> = { SE: 250, DE: 190, FI: 255, NO: 250, US: -250 }
 
-/** By country, the lowest price of a piece whose tax is deducted, in minor units with tax. */
+/** By country, the price from which a piece's tax is deducted, in minor units including tax. */
 const limits: Record<string, number> = { NO: 375_000 }
 const currencies: Record<string, string> = { SE: 'SEK', DE: 'EUR', FI: 'EUR', NO: 'NOK', US: 'USD' }
 

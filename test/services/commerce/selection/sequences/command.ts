@@ -7,8 +7,8 @@ import type { Bag, Person, Shopper, World } from './world.ts'
 export interface Real {
   shoppers: Shopper[]
   /**
-   * The line ids that commerce returned last, by item. They are kept by bag, because two
-   * people who are logged in to the same account share its bag.
+   * The line ids that commerce returned last, by item, for each bag. Two people who are logged in
+   * to the same account share its bag.
    */
   lines: Map<Bag, Map<string, string>>
   /** Expects stock to equal the model, and `ledger.ts` to find no faults. */
@@ -34,8 +34,8 @@ interface Turn {
 }
 
 /**
- * Defines a command that one of the two people runs. It is left out if `isPossible` is false, or
- * if it is `risky` and there were eight mistakes, because the shop limits mistakes such as wrong
+ * Defines a command that one of the two people runs. It is skipped if `isPossible` is false, or if
+ * it is `risky` and there were eight mistakes, because the shop limits mistakes such as wrong
  * passwords.
  */
 export const defineCommand = <T>(

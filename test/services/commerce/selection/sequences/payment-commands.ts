@@ -45,8 +45,8 @@ export const pay = defineCommand(
     }
     const reference = parseReference(await ask('POST', 'payment', body, 200))
     const lines = new Map(bag.lines)
-    // An equal purchase returns the same payment with its reservations, even if the other person
-    // makes it from the same account.
+    // An identical purchase returns the same payment with its reservations, even if the other
+    // person makes it from the same account.
     if (reference === bag.payment?.reference) expect({ lines, vouchers }).toEqual(payable(bag.payment))
     else bag.reserved = decideHold(world, bag, network, vouchers)
     bag.payment = { reference, lines, vouchers }
@@ -78,14 +78,14 @@ export const decide = defineCommand(
       bag.payment = null
       bag.reserved = null
     }
-    // The present bag is corrected. It may need no correction, since it may differ from what was
+    // The current bag is corrected. It may need no correction, because it may differ from what was
     // paid for.
     const isCorrected = isPaid && isShort && correctBag(world, bag)
     if (isPaid && !isShort) bag.vouchers = bag.vouchers.filter(code => !taken.includes(code))
     const fields = { paymentMethodFields: { centraPaymentMethod: 'test', payment: reference } }
     const first = await ask('POST', 'payment-result', fields, isSold ? 201 : isCorrected ? 410 : 412)
     const second = await ask('POST', 'payment-result', fields, isSold ? 201 : 412)
-    if (first.body.order?.order !== second.body.order?.order) throw new Error('Two orders')
+    if (first.body.order?.order !== second.body.order?.order) throw new Error('There are two orders')
   },
   { isPossible: ({ payment }) => payment !== null },
 )
