@@ -55,7 +55,7 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
     ...rest,
     extraHTTPHeaders: { 'CF-IPCountry': country, 'CF-Connecting-IP': address },
   })
-  // Cookies set the country too, because requests that Chromium prefetches lack the extra header.
+  // Cookies set the country too, because Chromium's prefetch requests lack the extra header.
   // `locale` is set because first visits are offered another language.
   const cookies = { country, locale: 'en' }
   await context.addCookies(

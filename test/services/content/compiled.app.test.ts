@@ -30,7 +30,10 @@ async function runBoth(query: string, variables: object) {
   return { compiled, executed }
 }
 
-/** Loads slugs for the query: of every fifth product or all other entries, and an unknown slug. */
+/**
+ * Loads slugs for the query: those of every fifth product, or of all entries of another type, and
+ * one that does not exist.
+ */
 async function loadSlugs(query: string) {
   const type = /\b(page|category|product|designer|case|newsItem|concept|campaign)\(/
     .exec(query)?.[1]

@@ -44,7 +44,10 @@ async function loadPages(variables: object, first: number) {
 /** The ids of all finishes of a product, in the editors' order; its own id if it has no others. */
 const listFinishes = (id: string) => articles.find(article => article.id === id)?.variants ?? [id]
 
-/** Groups a listing of these ids. A group is its first product, and all its listed finishes. */
+/**
+ * Returns the expected groups of a listing with these ids. A group is its first product, and all
+ * its finishes that are listed.
+ */
 function groupProducts(ids: string[]) {
   const firsts = ids.filter((id, at) => !ids.slice(0, at).some(before => listFinishes(id).includes(before)))
   return firsts.map(id => [id, listFinishes(id).filter(finish => ids.includes(finish))])

@@ -125,7 +125,7 @@ test('editors can be invited, given other roles and removed, but one owner alway
     await expect(events.prepare(statement).run()).rejects.toThrow(/events are not/)
 })
 
-test('actions beyond a role or a token are refused with 403, and recorded', async () => {
+test('actions that a role or a token does not allow are refused with 403, and recorded', async () => {
   for (const role of ['write', 'publish']) await invite(`${role}r@example.com`, role)
   const createToken = async (role: string, type: string | null = null) =>
     textAt((await operator.ask('POST', '/tokens', { name: `${role} ${type}`, role, type })).body, 'token')

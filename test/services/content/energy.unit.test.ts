@@ -29,7 +29,7 @@ test('each energy class begins at the efficacy in the regulation', () => {
   expect(findEnergyClass({ flux: 1, power: 10 })).toBe('G')
 })
 
-test('efficacy has a factor for light sources without mains voltage and for directional light', () => {
+test('efficacy is corrected by factors for light sources without mains voltage and for directional light', () => {
   const light = { flux: 1000, power: 10 }
   expect(calculateEfficacy(light)).toBe(100)
   expect(calculateEfficacy({ ...light, isMains: false })).toBeCloseTo(92.6)

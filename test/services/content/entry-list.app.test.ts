@@ -94,7 +94,7 @@ test('the list of entries can be filtered by state, searched, and read page by p
   )
 })
 
-test('an entry can be duplicated, lists the entries that link to it, and is deleted only after a warning', async () => {
+test('an entry can be duplicated, shows which entries link to it, and is deleted only after a warning', async () => {
   const [id, copy] = ['/info/shelves', '/info/shelves-copy']
   await editor.save('page', id, page({ en: 'Shelves', sv: 'Hyllor' }, '/info/bolts/?x'))
   expect(await editor.ask('POST', entry(id, '/duplicate'), { id: copy })).toMatchObject({ status: 201, etag: '"1"' })

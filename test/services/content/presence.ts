@@ -32,7 +32,7 @@ export const loadUpgradeStatus = (address: string, { cookie, origin }: Asked) =>
 
 /** Connects to the presence socket. `told` returns its last message, or null. */
 export async function openPresence(address: string, { cookie, origin }: Asked) {
-  // Node's `WebSocket` accepts headers, but TypeScript has only the type of browsers here.
+  // Node's `WebSocket` accepts headers, but the types here describe the `WebSocket` of browsers.
   const options = { headers: { Cookie: cookie, Origin: origin } }
   const socket: WebSocket = Reflect.construct(WebSocket, [address.replace(/^http/, 'ws'), options])
   let told: unknown = null

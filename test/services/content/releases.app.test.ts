@@ -143,7 +143,7 @@ test('a scheduled release is published on time, and stays unpublished if an entr
   expect((await editor.ask('DELETE', other)).status).toBe(200)
 })
 
-test('editors can fill a release in parallel, writers cannot change a scheduled release, and a release that fails publishes nothing', async () => {
+test('editors can add to a release in parallel, writers cannot change a scheduled release, and a release that fails publishes nothing', async () => {
   const { body: made } = await editor.ask('POST', '/releases', { name: 'Filled' })
   const release = `/releases/${textAt(made, 'id')}`
   for (const id of ids) await editor.save('page', id, page(`Filled ${id}`))

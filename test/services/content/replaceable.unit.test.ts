@@ -47,7 +47,7 @@ test('errors about batteries, built-in light sources and repairs name the field 
       before,
       {},
     ],
-    // Lamps with a socket, and a light source itself, need no such facts.
+    // Lamps with a socket, and light sources themselves, need no such facts.
     ['1017', { 'lightsource-replaceable': missing, socket: 'E27' }, before, {}],
     ['1005', {}, before, {}],
     ['1101', {}, before, {}],

@@ -28,7 +28,7 @@ async function request(body: object, country = 'SE') {
 
 const cards = articles.slice(0, 24).map(({ id }) => id)
 
-test('with `offers`, products have only prices and stock, for less than a quarter of the database rows', async () => {
+test('with `offers`, products have only prices and stock, and less than a quarter of the database rows are read', async () => {
   for (const country of ['SE', 'NO', 'US']) {
     const whole = await request({ products: cards }, country)
     const offers = await request({ products: cards, offers: true }, country)

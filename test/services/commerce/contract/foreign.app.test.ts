@@ -28,8 +28,8 @@ test('another visitor’s lines, payment and order cannot be read or changed wit
     ['DELETE', `lines/${line.line}/quantity/1`],
   ] as const)
     expect(await thief.call(method, path), path).toMatchObject(missing)
-  // Anybody who has the payment's reference gets the order's number, but not the rest of the order:
-  // a bank's app may return the buyer to another browser, and nobody can guess a reference.
+  // A bank's app may return the buyer to another browser. So anybody who has the payment's
+  // reference, which nobody can guess, gets the order's number, but not the rest of the order.
   expect((await thief.result(reference.replace(/./g, '0'))).status).toBe(404)
   const strangersAnswer = await thief.result(reference)
   expect(strangersAnswer.status).toBe(201)

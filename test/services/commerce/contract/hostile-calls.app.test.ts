@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 let turn = 0
 
-/** Returns a third of the list, another third at each call. `npm run soak` uses the whole list. */
+/** Returns a third of the list, different at each call. `npm run soak` uses the whole list. */
 function some<T>(list: T[]): T[] {
   const part = pickAmount(3, 1)
   turn++

@@ -76,7 +76,7 @@ async function buy(person: ReturnType<typeof createPerson>, item: string, outcom
   return body.order
 }
 
-/** Fills every table with personal data. Returns the number of a customer's and a guest's order. */
+/** Fills every table of personal data. Returns the numbers of a customer's and a guest's order. */
 async function fillTables(person: ReturnType<typeof createPerson>) {
   const names = { firstName: 'Vera', lastName: 'Quistgaard' }
   await person.call('POST', 'register', { ...names, email, password, newsletter: true, language: 'sv' })
@@ -187,7 +187,7 @@ test('customers can export all their data and delete the account; orders are ano
   await expect
     .poll(async () => (await loadMailsTo(shop, email)).find(({ kind }) => kind === 'account_deleted')?.sent)
     .toBeTruthy()
-  // Only the order data that bookkeeping needs is left, and mails about orders, without address.
+  // Only order data for bookkeeping is left, and mails about the orders without the email address.
   const ofOrders = [
     'order_words',
     'orders',

@@ -70,7 +70,7 @@ test('addresses can be saved and made the default, and the checkout interface us
   expect((await registered.call('GET', path)).body.addresses).toMatchObject([{ city: 'Lund', isDelivery: true }])
 })
 
-test('errors name invalid fields, only its owner can change an address, and a customer has at most 20', async () => {
+test('errors name invalid fields, an address can be changed only by its owner, and a customer has at most 20 addresses', async () => {
   const mia = await createCustomer('mia.limits@example.com')
   const wrong = { ...home, firstName: '', zipCode: '1', phoneNumber: '12', city: 'Мoscow' }
   expect(await mia.call('POST', path, wrong)).toMatchObject({

@@ -77,7 +77,8 @@ test('nobody logs in with a forged, foreign, outdated or repeated response', asy
     expect(answer.status, name).toBe(406)
     expect(answer.body.loggedIn, name).toBeUndefined()
   }
-  // A challenge for logging in cannot be used to add a passkey, nor by another customer.
+  // A challenge for logging in cannot be used to add a passkey, and a challenge of one customer
+  // cannot be used by another.
   const login = await readChallenge()
   expect((await person.call('POST', 'customer/passkeys', authenticator.create(login.challenge))).status).toBe(406)
   const stranger = createPerson(shop)

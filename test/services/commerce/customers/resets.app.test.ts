@@ -69,7 +69,7 @@ test('a reset link works once, logs in, and ends every other session', async () 
   expect((await logInAs(createPerson(shop), { email, password: 'new-light-2' })).status).toBe(200)
 })
 
-test('a reset link fails if it was replaced or altered, has expired, or belongs to a changed or other account', async () => {
+test('a reset link fails if it was replaced or altered, has expired or is another customer’s, or the account has changed', async () => {
   const [one, two] = [await createCustomer(), await createCustomer()]
   const older = await requestLink(one.email)
   const newest = await requestLink(one.email, { linkUri: 'sv/account/reset-password' })

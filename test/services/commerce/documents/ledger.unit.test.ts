@@ -119,7 +119,10 @@ interface Credit {
   receiptGross: Map<number, number>
 }
 
-/** Throws unless a credit note has lines and delivery at their own rates, and splits the rest. */
+/**
+ * Throws unless a credit note refunds lines and delivery at their own tax rates, and divides the
+ * rest of the refund among all rates in proportion.
+ */
 function checkCreditNote(given: TaxedOrder, order: Order, { refund: id, gross, credited, receiptGross }: Credit) {
   const refund = order.refunds.find(({ reference }) => reference === id)
   if (!refund) throw new Error(`No refund ${id}`)

@@ -85,8 +85,8 @@ test('an order confirmation is sent once, even if its queue messages fail or are
   expect([await state(id), mails]).toEqual([{ sent: false, claimed: false }, []])
   expect((await call('GET', 'receipt')).body.order.order).toBe(order.order)
 
-  // A process ended while it was sending: until its claim expires, neither the queue nor the cron
-  // job sends the mail.
+  // Simulates a process that ended while it was sending the mail: until its claim expires, neither
+  // the queue nor the cron job sends the mail.
   server.broken = false
   await sql(`UPDATE outbox SET claimed_until = '2999-01-01T00:00:00.000Z' WHERE id = ${id}`)
   expect(await deliver(mail)).toEqual(['ack'])

@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-test('the newsletter is confirmed by a button on the page that its mail links to, in both languages', async () => {
+test('the newsletter is confirmed with a button on a page, which opens from a link in the mail, in both languages', async () => {
   for (const [language, subject, prefix, text] of [
     ['en', 'Confirm your newsletter from Dager', '', 'Yes, send me the newsletter'],
     ['sv', 'Bekräfta nyhetsbrevet från Dager', '/sv', 'Ja, skicka nyhetsbrevet till mig'],

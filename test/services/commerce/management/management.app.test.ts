@@ -36,7 +36,7 @@ test('management calls require the operators’ token', async () => {
   expect((await loadProduct('1001')).items[0].stock).toBe('yes')
 })
 
-test('stock is set or changed by a difference, never falls below 0, and loses no parallel change', async () => {
+test('stock is set or changed by a difference, never falls below 0, and no parallel change is lost', async () => {
   expect(await operateAsTyped(shop, 'stock', '1001-1', '5')).toMatchObject({
     status: 0,
     text: '1001-1: 5 in stock (24 before).\n',
@@ -150,7 +150,7 @@ test('prices are stored without rounding errors, and invalid ones are refused', 
   }
 })
 
-test('operators list and read an order, and can send it only once', async () => {
+test('operators can list and read an order, and can send it only once', async () => {
   const buyer = createShopper(shop)
   await buyer.call('POST', 'items/1012-1')
   const { order } = (await buyer.result(await buyer.authorised())).body

@@ -132,7 +132,7 @@ test('a repeated request takes effect only once and gets the same answer', async
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   for (const { status } of answers) expect([200, 409]).toContain(status)
   expect((await manage(owner, 'PUT', 'stock/1002-1', { change: 0 })).body.quantity).toBe(before + 2)
-  // The stored answer was lost after the change was made.
+  // Simulates that the stored answer was lost after the change was made.
   await shop.env.COMMERCE_DB.prepare(`DELETE FROM operation_answers WHERE actor = 'twice'`).run()
   expect((await manage(packer, 'PUT', 'stock/1002-1', { change: 1 })).body).toMatchObject({
     operation: 'stock.set',

@@ -57,7 +57,7 @@ test('sold pieces are on the shelf until they are sent, and the history explains
   expect((await desk.manage('GET', 'stock/9-9/moves')).status).toBe(404)
 })
 
-test('SQL that changes stock without a cause is in the history, and moves cannot be changed or deleted', async () => {
+test('a change of stock by SQL without a cause is in the history too, and moves cannot be changed or deleted', async () => {
   const before = (await desk.loadStock('1003-1')).quantity
   await desk.manage('PUT', 'stock/1003-1', { change: 1, reason: 'received', note: 'Box 7' })
   await sql(`UPDATE stock SET quantity = quantity + 4 WHERE item = '1003-1'`)

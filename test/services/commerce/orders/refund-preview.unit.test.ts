@@ -26,7 +26,7 @@ const request: fc.Arbitrary<RefundRequest> = fc
   })
   .map(({ line, quantity, ...given }) => ({ ...nothing, ...given, lines: [{ line: `l${line}`, quantity }] }))
 
-test('a preview shows the amount that the refund then has, and its parts and its taxes add up exactly', () => {
+test('a preview shows the amount that is then refunded, and its parts and its taxes add up exactly', () => {
   let previewed = 0
   fc.assert(
     fc.property(bought, fc.array(request, { minLength: 1, maxLength: 4 }), (parts, requests) => {

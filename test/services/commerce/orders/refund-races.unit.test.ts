@@ -50,7 +50,7 @@ test('parallel refunds are refused once they exceed the charge', async () => {
   expect(halves.map(({ ok }) => ok).sort()).toEqual([false, false, true])
   const wholes = await Promise.all(['d', 'e'].map(key => refund(key, { all: true })))
   expect(wholes.map(({ ok }) => ok).sort()).toEqual([false, true])
-  // This is what happens if two requests and the cron job settle the refunds in parallel.
+  // Simulates two requests and the cron job that settle the refunds in parallel.
   await Promise.all([settle(), settle(), settle()])
   expect([await paidBack(), (await order()).state]).toEqual([30_000, 'refunded'])
   await checkLedger(ask)

@@ -102,7 +102,7 @@ test('orders are found by number, name, address, product, tracking number and da
   for (const text of ['nobody at all', '100%y', '_'.repeat(100)]) expect(await searchOrders(text)).toEqual([])
   const today = formatShopDay(Date.now())
   expect(await findOrders(`from=${today}&to=${today}&search=${number}`)).toEqual([number])
-  // `from` and `to` are days in the shop's time zone: this moment is 2 July there, 1 July in UTC.
+  // `from` and `to` are days in the shop's time zone: this time is on 2 July there, 1 July in UTC.
   await sql(`UPDATE orders SET created = '2026-07-01T22:30:00.000Z' WHERE number = ${before.number}`)
   expect(await findOrders('from=2026-07-02&to=2026-07-02')).toEqual([before.number])
   expect(await findOrders('from=2026-07-01&to=2026-07-01')).toEqual([])

@@ -79,7 +79,7 @@ test('a file records its parcels once, however often it is sent with the same ke
   const key = { 'Idempotency-Key': 'file' }
   const answers = await Promise.all([1, 2, 3].map(() => manage('POST', 'shipments', { csv, apply: true }, key)))
   answers.push(await manage('POST', 'shipments', { csv, apply: true }, key))
-  // Parallel calls may or may not find parcels recorded already, but each is recorded only once.
+  // Parallel calls may or may not find parcels recorded already. Each parcel is recorded only once.
   expect(answers.at(-1)).toMatchObject({ status: 200, body: { applied: true } })
   expect(answers.at(-1)?.body.parcels.map(({ recorded, error }) => [recorded, error])).toEqual([
     [true, null],

@@ -46,7 +46,7 @@ const ways: Way[] = [
 
 const dead = () => new DOMException('The process has died', 'TimeoutError')
 
-/** Opens the service in this process. Its calls are counted, and can fail as if it had died. */
+/** Opens the service in this process. Its calls are counted, and fail if the process "dies". */
 function openKillableService() {
   const { shop, stripe } = opened
   const storage = createFaultyStorage(shop.env)

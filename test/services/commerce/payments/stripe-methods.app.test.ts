@@ -152,7 +152,7 @@ test('Stripe’s page for “Buy now” offers the country’s methods except cr
   expect(stripe.faults.filter(fault => fault !== 'expires too early or too late')).toEqual([])
 })
 
-test('if a method that takes money at once succeeds too late, the money is refunded once, even if Stripe fails', async () => {
+test('if a payment that takes money at once succeeds too late, the money is refunded once, even if Stripe fails', async () => {
   const { stripe, begun, tell } = opened
   const { session, reference } = await begun('stripe-swish')
   stripe.visit(session.url, 'expire')
@@ -180,7 +180,7 @@ test('if a method that takes money at once succeeds too late, the money is refun
 })
 
 // This test comes last, because it changes the prices.
-test('no method is offered below the currency’s smallest amount, and the shopper is told so before choosing', async () => {
+test('no payment method is offered below the currency’s smallest amount, and the shopper is told so before choosing', async () => {
   await sql(`UPDATE prices SET price = 299, price_before = 299, lowest = NULL WHERE product = '1001'`)
   await sql('UPDATE shipping_methods SET price = 0')
   const { call } = createShopper(opened.shop, { 'CF-IPCountry': 'SE' })

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => opened?.close())
 const { sql, one, status, runScheduled } = openStoredData(() => opened.shop)
 
-test('after a failed call the shop looks up the effect at Stripe, and never calls again with a new key', async () => {
+test('after a failed call, the shop looks up at Stripe whether it took effect, and never repeats it with a new key', async () => {
   const { shop, stripe } = opened
-  // If starting a payment fails without effect, it ends. Pressing Pay again starts a new payment.
+  // A payment ends if starting it fails without effect. Pressing Pay again starts a new payment.
   const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1')
   stripe.mood.broken = 1
@@ -152,7 +152,7 @@ test('events about unknown payments or of unused types get status 200; if Stripe
   stripe.mood.down = 0
 })
 
-test('the reason why payments cannot start is listed for the operator, if only the merchant can remove it', async () => {
+test('if payments cannot start for a reason that only the merchant can fix, the operator sees the reason', async () => {
   const { shop, stripe } = opened
   const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1')

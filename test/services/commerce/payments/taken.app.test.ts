@@ -42,7 +42,7 @@ async function notify(reference: string, method: string) {
   expect(response.status).toBe(200)
 }
 
-/** Lets the provider know the outcome of the payment and notify the shop, and runs the cron job. */
+/** Makes the provider report the payment's outcome, and runs the cron job. */
 async function learnOutcome(reference: string, method: string) {
   await sql(`UPDATE test_payments SET known = '2026-01-01' WHERE reference = '${reference}'`)
   await notify(reference, method)

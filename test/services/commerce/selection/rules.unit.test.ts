@@ -138,7 +138,7 @@ test('ZIP codes are stored in the usual format of their country', () => {
     ['sw1a\u00a01aa', 'GB', 'SW1A 1AA'],
     ['75001 CEDEX 08', 'FR', '75001'],
     ['F-75001 cedex', 'FR', '75001'],
-    // The upper case of this character is two characters, in a form that Unicode normalises.
+    // The upper case of this character is three characters, which NFC normalises to two.
     ['\u1fe7', 'SE', '\u03ab\u0342'],
     ['c1a 1a1', 'CA', 'C1A 1A1'],
     ['half', 'SE', 'HALF'],

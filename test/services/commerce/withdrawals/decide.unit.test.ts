@@ -51,7 +51,7 @@ function order(sentDaysAgo: number | null): Order {
 
 const part = (quantity: number) => ({ line: 'a', quantity })
 
-test('buyers can withdraw from buying the remaining pieces until 37 days after they were sent', () => {
+test('buyers can withdraw from the purchase of the remaining pieces until 37 days after these were sent', () => {
   expect(decideWithdrawal(order(10), [part(1), part(1)], now)).toEqual({ ok: true, value: [part(2)] })
   expect(decideWithdrawal(order(null), [part(2)], now)).toMatchObject({ ok: true })
   expect(decideWithdrawal(order(37), [part(2)], now)).toMatchObject({ ok: true })

@@ -48,7 +48,7 @@ async function placeOrder(outcome = 'pay') {
   return order
 }
 
-/** Withdraws from buying these quantities, by item. Returns the number of the withdrawal. */
+/** Withdraws from the purchase of these quantities, by item. Returns the withdrawal's number. */
 async function withdraw(order: Pick<WireOrder, 'reference' | 'items'>, wanted: Record<string, number>) {
   const buyer = createShopper(service)
   const who = { order: '1', email: swede.email, name: 'Åsa Ek', reference: order.reference }
@@ -119,8 +119,8 @@ test('overdue withdrawals are listed first; one that matches no order is listed 
   expect((await manage('POST', 'withdrawals/0/handled', { note: 'x' })).status).toBe(404)
   expect(await run('withdrawals', 'handled', withdrawal.withdrawal, '--note', 'Order 10002')).toContain('is handled')
   expect((await manage('POST', `withdrawals/${withdrawal.withdrawal}/handled`, { note: 'x' })).status).toBe(409)
-  // A refund of lines counts for their withdrawal. A refund of an amount counts for the withdrawal
-  // that it names.
+  // A refund of lines counts towards the withdrawal of these lines. A refund of an amount counts
+  // towards the withdrawal that it names.
   const line = young.items.find(({ item }) => item === '1001-1')
   await manage('POST', `orders/${young.order}/refunds`, { lines: [{ line: line?.line, quantity: 1 }] })
   const lamp = late.items.find(({ item }) => item === '1001-1')

@@ -97,7 +97,7 @@ export async function startSanity() {
     /** Changes these fields of a document and gives it a new revision. */
     change(id: string, fields: Record<string, unknown>) {
       const before = documents.get(id)
-      if (!before) throw new Error(`No ${id}`)
+      if (!before) throw new Error(`No document ${id}`)
       set({ ...before, ...fields })
     },
   }

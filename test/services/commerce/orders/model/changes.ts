@@ -16,7 +16,7 @@ export const parcel = { carrier: '', trackingId: '', trackingUrl: '' }
 export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 interface Bought {
-  /** `isLowered`: a fifth of the line is deducted as tax. `discountShare` is a percentage. */
+  /** `isLowered`: a fifth of the line's price is deducted as tax. `discountShare` is in percent. */
   lines: { price: number; quantity: number; discountShare: number; isLowered?: boolean }[]
   shipping: number
   /** The percentage of the price of delivery from which a fifth is deducted as tax. */

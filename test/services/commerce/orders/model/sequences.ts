@@ -144,7 +144,7 @@ async function takeStep(world: World, given: Step): Promise<[string, number][]> 
   return changed.ok && before ? listRestocked(before, changed.value, given) : []
 }
 
-/** Withdraws from some pieces of a line. Throws if two parallel confirmations are both accepted. */
+/** Withdraws some pieces of a line. Throws if two parallel confirmations are both accepted. */
 async function withdraw({ shop }: World, page: string, { line, quantity }: Step, now: Date) {
   const claim = { page, orderNumber: '', email: 'asa@example.com', name: 'Åsa', language: 'en' as const }
   const reference = await insertWithdrawal(shop.db, claim, now)

@@ -71,8 +71,8 @@ function computeDeductedPart(items: WireLine[], country: string, percent: number
 }
 
 /**
- * Expects stock and reservations of each item, and uses of each limited voucher, to equal the
- * model's.
+ * Expects the stock and reservations of each item, and the uses of each limited voucher, to equal
+ * those in the model.
  */
 export function checkStock(rows: Record<string, unknown>[], world: World) {
   const goods = [...world.stock].map(([name, there]) => ({ name, there, reserved: countReserved(world, name) }))

@@ -24,7 +24,7 @@ export const countReservedUses = (world: World, code: string) =>
 export const countAvailable = (world: World, bag: Bag, item: string) =>
   Math.max(0, (world.stock.get(item) ?? 0) - countPieces(listOtherHolds(world, bag), item))
 
-/** The codes without a free use, because others have used or reserved all of them. */
+/** The codes that the bag cannot use, because others have used or reserved all their uses. */
 export const listTakenByOthers = (world: World, bag: Bag, codes: string[]) =>
   codes.filter(code => {
     const reserved = listOtherHolds(world, bag).filter(({ vouchers }) => vouchers.includes(code)).length
@@ -32,7 +32,7 @@ export const listTakenByOthers = (world: World, bag: Bag, codes: string[]) =>
   })
 
 /**
- * What the bag's new payment reserves in place of the previous one: its items in order of their
+ * What the bag's new payment reserves in place of the previous payment: items in the order of their
  * ids, until the network address reaches its limit.
  */
 export function decideHold(world: World, bag: Bag, network: number, vouchers: string[]): Hold {

@@ -17,7 +17,10 @@ const isCode = (code: string): code is Code => code in codes
 export const isUsable = (world: World, bag: Bag, code: string) =>
   isCode(code) && !isUsedUp(world, code) && (codes[code].pricelist === null || bag.country === 'SE')
 
-/** The vouchers that apply: only the last usable one if it is exclusive, else all that are not. */
+/**
+ * The vouchers that apply. If the last usable one is exclusive, it applies alone; otherwise all
+ * usable vouchers that are not exclusive apply.
+ */
 export function listInEffect(world: World, bag: Bag): string[] {
   const usable = bag.vouchers.filter(code => isUsable(world, bag, code))
   const isExclusive = (code: string | undefined) => code !== undefined && isCode(code) && codes[code].exclusive

@@ -76,7 +76,7 @@ export const setLine = (bag: Bag, item: string, quantity: number) => {
   else bag.lines.delete(item)
 }
 
-/** Merges a visitor's bag into the customer's. If the visitor started a payment, it is kept. */
+/** Merges a visitor's bag into the customer's. A payment that the visitor started is kept. */
 export function mergeBags(world: World, saved: Bag, guest: Bag) {
   const [first, second] = guest.paymentStarted ? [guest, saved] : [saved, guest]
   const lines = new Map(first.lines)
