@@ -21,7 +21,7 @@ import type { Visit } from './visit.ts'
  * Renders a sample page while the Worker starts.
  *
  * Why: an isolate's first page takes several times as much CPU time as later ones, because React's
- * code is not compiled yet. Start-up has a CPU limit of its own (decision 68).
+ * code is not compiled yet. Start-up has a CPU limit of its own (decision 3).
  * What breaks it: a component that uses a timer, a random number or the network while it is
  * rendered, because these are not available while a Worker starts; or a start-up limit below 200
  * ms.

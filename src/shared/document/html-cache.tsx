@@ -8,7 +8,7 @@ import { MarksContext, PlaceContext } from '../preview/marks.ts'
 /*
  * Each isolate renders these parts of pages once, and caches them as HTML.
  *
- * Why: menus and cards are the same on many pages and take most of a page's CPU time (decision 68).
+ * Why: menus and cards are the same on many pages and take most of a page's CPU time (decision 3).
  * What breaks it: a cached component that reads anything but its props and the language, because a
  * visitor could then get another visitor's HTML; or one that uses `useId`.
  * To remove it: let `CachedHtml` render its component as children, and let `cachedHtml` return

@@ -56,7 +56,7 @@ export function setSpeculationHeaders(c: Context, headers: Headers) {
 /**
  * Preloads the fonts for visitors who come from another page of the shop. Their browser has the
  * fonts in its cache, so it can use them for the first paint. For other visitors a preload would
- * delay the first paint (decision 194).
+ * delay the first paint (decision 36).
  */
 export const preloadFonts: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

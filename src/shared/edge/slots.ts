@@ -5,7 +5,7 @@ import { joinBytes, readSize } from './streams.ts'
  *
  * Why: a cached page is the same for all visitors, but its nonce, country and report token belong
  * to one response. Decoding and encoding the page to replace them took more CPU time than all other
- * work (decision 68).
+ * work (decision 3).
  * What breaks it: a body that is not a byte stream, or is compressed; a slot with characters that
  * React escapes (it does not escape backticks); a slot that a visitor or editor could guess and
  * write. Therefore every slot starts with a random mark of the isolate that rendered the page; the
@@ -74,7 +74,7 @@ export function fillStream(body: ReadableStream, pageMark: string, slots: Slots)
   let room = new Uint8Array(readSize)
   let rest = new Uint8Array()
 
-  // A TransformStream would take twice as much CPU time (decision 68).
+  // A TransformStream would take twice as much CPU time (decision 3).
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

@@ -85,7 +85,7 @@ export type ComposeMail = (env: Env, entry: OutboxEntry) => Promise<Mail>
 
 /**
  * Composes a mail, and adds a header by which mail programs recognize a mail that was sent twice.
- * The Message-ID cannot serve this purpose, because Cloudflare chooses it (decision 0130).
+ * The Message-ID cannot serve this purpose, because Cloudflare chooses it (decision 22).
  */
 export async function writeMail(env: Env, entry: OutboxEntry, composeMail: ComposeMail): Promise<Mail> {
   const mail = await composeMail(env, entry)

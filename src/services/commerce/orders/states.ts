@@ -1,6 +1,6 @@
 import { sum } from '../lib/money.ts'
 
-/** The states of orders in the operator's lists, which combine goods and money (decision 0118). */
+/** The states of orders in the operator's lists, which combine goods and money (decision 118). */
 export const orderStates = [
   'new',
   'paid',
