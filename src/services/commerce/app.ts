@@ -5,6 +5,7 @@ import { noticeRoutes } from './account/notice-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { listRoutes } from './catalogue/list-routes.ts'
+import { expireOffers } from './catalogue/offers.ts'
 import { productRoutes } from './catalogue/routes.ts'
 import { detailRoutes } from './customers/detail-routes.ts'
 import { customerPasskeyRoutes } from './customers/passkeys/routes.ts'
@@ -46,6 +47,8 @@ export const commerce = new Hono<CommerceEnv>()
     c.set('perform', createPerformer(c.env, { db, providers, merchant: readMerchant(c.env) }))
     c.set('paymentMethods', providers)
     await next()
+    // So that operators see their change of a price or of stock at once.
+    if (c.req.method !== 'GET') expireOffers()
   })
   .route('/management', management)
   .use(async (c, next) => {

@@ -1,6 +1,7 @@
 import { queueChanges } from './catalogue/change-feed.ts'
 import { salesPlace } from './catalogue/countries/countries.ts'
 import { defaultPlace } from './catalogue/countries/place.ts'
+import { expireOffers } from './catalogue/offers.ts'
 import { endSession, findLoggedIn, isCustomerToken } from './customers/sessions.ts'
 import { loggedInView } from './customers/storage.ts'
 import { findClientAddress } from './http/client-address.ts'
@@ -14,7 +15,7 @@ import { captureOrVoid } from './payments/capture.ts'
 import type { PaymentShop } from './payments/prepare.ts'
 import { listProviders } from './providers.ts'
 import { settleRefunds } from './refunds/settle.ts'
-import { loadReference } from './selection/reference.ts'
+import { loadRecentReference, loadReference } from './selection/reference.ts'
 import type { SessionStorage, Shop } from './selection/session.ts'
 import { customerSession } from './selection/sessions/customer.ts'
 import { statelessSession } from './selection/sessions/stateless.ts'
@@ -35,7 +36,8 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
   // primary database, so that buyers see what they have just bought.
   const isStateless = readToken(request.headers) === 'none'
   const catalogue = isStateless ? db.withSession('first-unconstrained') : db
-  const reference = memoize(async () => (await loadReference(catalogue)).reference)
+  // Only a new bag stores what it finds here: its market and price list.
+  const reference = memoize(() => (isStateless ? loadRecentReference(catalogue) : loadReference(catalogue)))
   return {
     ...(await openSession(request, env, sessions, reference)),
     sessions,
@@ -60,6 +62,7 @@ export const createPerformer =
   (env: Env & Secrets, shop: Pick<PaymentShop, 'db' | 'providers' | 'merchant'>) => async (event: ShopEvent) => {
     switch (event.kind) {
       case 'stock_changed':
+        expireOffers()
         return queueChanges(env)
       case 'settle':
         await captureOrVoid(shop, id => env.MAIL.send({ kind: 'mail', id }), event.selection)

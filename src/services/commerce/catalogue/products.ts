@@ -1,3 +1,4 @@
+import type { Batch } from '../lib/database.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import { parseStoredJson } from '../lib/stored-json.ts'
 import type { PlacedCategory } from './categories.ts'
@@ -73,17 +74,17 @@ export interface ProductRow {
 }
 
 /**
- * Loads items with their products, by item id. Items that are not sold in the place are omitted.
- * All ids are one JSON parameter, since D1 allows 100 parameters.
+ * Adds a statement for items with their products, by item id. Items that are not sold in the place
+ * are omitted. All ids are one JSON parameter, since D1 allows 100 parameters.
  */
-export async function loadItemDetails(
-  db: D1Database,
+export function addItemDetails(
+  batch: Batch,
   items: string[],
   { market, priceList }: SalesPlace,
   language: LanguageCode,
-) {
-  if (items.length === 0) return new Map<string, SoldItem>()
-  const { results } = await db
+): () => Map<string, SoldItem> {
+  if (items.length === 0) return () => new Map()
+  const statement = batch
     .prepare(
       `SELECT ${productColumns(language)}, i.item, i.size_${language} AS size, i.sku AS item_sku, i.ean, s.quantity AS stock,
          (SELECT json_group_array(json_object('item', o.item, 'size', o.size_${language}, 'sku', o.sku, 'ean', o.ean) ORDER BY o.position)
@@ -93,23 +94,21 @@ export async function loadItemDetails(
        WHERE i.item IN (SELECT value FROM json_each(?))`,
     )
     .bind(priceList, market, JSON.stringify(items))
-    .all<ProductRow & Omit<Item, 'sku'> & { item_sku: string; siblings: string; categories: string }>()
-  return new Map<string, SoldItem>(
-    results.map(row => [
-      row.item,
-      {
-        ...parseProductRow(row),
-        item: row.item,
-        size: row.size,
-        itemSku: row.item_sku,
-        ean: row.ean,
-        stock: row.stock,
-        siblings: parseStoredJson(row.siblings),
-        categories: parseStoredJson(row.categories),
-      },
-    ]),
-  )
+  return batch.add(statement, (rows: SoldItemRow[]) => new Map(rows.map(row => [row.item, parseSoldItem(row)])))
 }
+
+type SoldItemRow = ProductRow & Omit<Item, 'sku'> & { item_sku: string; siblings: string; categories: string }
+
+const parseSoldItem = (row: SoldItemRow): SoldItem => ({
+  ...parseProductRow(row),
+  item: row.item,
+  size: row.size,
+  itemSku: row.item_sku,
+  ean: row.ean,
+  stock: row.stock,
+  siblings: parseStoredJson(row.siblings),
+  categories: parseStoredJson(row.categories),
+})
 
 /**
  * SQL condition that the JSON list `?3` contains the product's id. If `ids` is null, the condition

@@ -7,11 +7,12 @@ import { isServer } from '../http/server-auth.ts'
 import type { Readable } from '../lib/database.ts'
 import { isLanguage, pickLanguage } from '../lib/languages.ts'
 import { fail, type Outcome, type PlainOutcome } from '../lib/outcome.ts'
+import { queryWithReference } from '../selection/reference.ts'
 import { categoryView, findCategoryByUri, loadCategories } from './categories.ts'
 import type { CountryRow } from './countries/countries.ts'
 import { defaultPlace, resolveScope, type ScopePreferences, scopeFields } from './countries/place.ts'
 import { highestPriceWithin } from './countries/tax-rules.ts'
-import { loadOffers } from './offers.ts'
+import { loadOffers, offerView } from './offers.ts'
 import { loadProductViews, type ProductScope } from './product-details.ts'
 import { findOnlyIds, type ProductFilters, productFilters, uriLookup } from './product-filters.ts'
 import { findProducts } from './product-list.ts'
@@ -27,7 +28,18 @@ export const scopeOnly = v.object(scopeFields)
 export const productRoutes = new Hono<CommerceEnv>()
   .post('/products', async c => {
     const filters = await parseBody(c, productFilters, { maxBytes })
-    return respondScoped(c, filters, (scope, requested) => loadListing(c.var.shop.catalogue, requested, scope))
+    const { catalogue } = c.var.shop
+    const ids = filters.ok && filters.value.offers ? findOnlyIds(filters.value) : null
+    // Before the scope, whose data is checked in the same round trip.
+    const offers =
+      ids &&
+      (await loadOffers(ids, async prepare => {
+        const { value } = await queryWithReference(catalogue, (_, batch) => prepare(batch))
+        return value
+      }))
+    return respondScoped(c, filters, async (scope, requested) =>
+      offers && isOnePlace(scope) ? listOffers(offers, scope) : loadListing(catalogue, requested, scope),
+    )
   })
   .get('/products/:product', c => respondProduct(c, c.req.param('product'), { ok: true, value: {} }))
   .post('/products/:product', async c => respondProduct(c, c.req.param('product'), await parseBody(c, scopeOnly)))
@@ -88,14 +100,16 @@ function decideDeductedTax(country: CountryRow | undefined): ProductScope['deduc
   return taxRule.limit ? { vatTenths, above: highestPriceWithin(taxRule.limit, vatTenths) } : { vatTenths: 0, above: 0 }
 }
 
+const isOnePlace = ({ scope: { market, priceList } }: ProductScope) => market !== null && priceList !== null
+
+function listOffers(offers: Awaited<ReturnType<typeof loadOffers>>, scope: ProductScope) {
+  const products = [...offers].flatMap(([id, offer]) => offerView(id, offer, scope) ?? [])
+  return { products, productCount: products.length, filter: [] }
+}
+
 async function loadListing(db: Readable, filters: ProductFilters, scope: ProductScope) {
   const shown = { ...scope, whole: filters.relatedProducts === true }
   const ids = findOnlyIds(filters)
-  const { market, priceList } = scope.scope
-  if (ids && filters.offers && market !== null && priceList !== null) {
-    const products = await loadOffers(db, ids, scope)
-    return { products, productCount: products.length, filter: [] }
-  }
   if (ids) {
     const products = [...(await loadProductViews(db, ids, shown)).values()]
     return { products, productCount: products.length, filter: [] }

@@ -1,5 +1,6 @@
 import { compactZipCode } from '#client/shared/commerce/zip-code.ts'
 import type { SalesPlace } from '../catalogue/countries/place.ts'
+import type { Batch } from '../lib/database.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import type { ShippingMethod } from './methods.ts'
 
@@ -30,27 +31,35 @@ export function findDeliveryZipCode(
 }
 
 /**
- * Loads the widget's options with their prices for a ZIP code. Of an option's prices, the one whose
- * `zip` is the longest prefix of the ZIP code applies. If the result is empty, the checkout shows
- * the ordinary shipping methods instead.
+ * Adds a statement for the widget's options with their prices for a ZIP code. Of an option's
+ * prices, the one whose `zip` is the longest prefix of the ZIP code applies. If the result is
+ * empty, the checkout shows the ordinary shipping methods instead.
  */
-export async function loadDeliveryOptions(
-  db: D1Database,
+export function addDeliveryOptions(
+  batch: Batch,
   { priceList }: SalesPlace,
   zipCode: string,
   language: LanguageCode,
-): Promise<ShippingMethod[]> {
-  if (!zipCode) return []
-  const { results } = await db
+): () => ShippingMethod[] {
+  if (!zipCode) return () => []
+  const statement = batch
     .prepare(
       `SELECT type, name_${language} AS name, price, free_from AS freeFrom, MAX(LENGTH(zip)) AS prefix_length FROM delivery_prices
        WHERE pricelist = ?1 AND SUBSTR(?2, 1, LENGTH(zip)) = zip GROUP BY type`,
     )
     .bind(priceList, zipCode)
-    .all<{ type: DeliveryType; name: string; price: number; freeFrom: number | null }>()
-  return deliveryTypes.flatMap(type =>
-    results
-      .filter(row => row.type === type)
-      .map(option => ({ ...option, shippingMethod: toShippingMethod(type), days: null, pickup: type === 'pickup' })),
+  return batch.add(statement, (rows: OptionRow[]) =>
+    deliveryTypes.flatMap(type =>
+      rows
+        .filter(row => row.type === type)
+        .map(option => ({ ...option, shippingMethod: toShippingMethod(type), days: null, pickup: type === 'pickup' })),
+    ),
   )
+}
+
+interface OptionRow {
+  type: DeliveryType
+  name: string
+  price: number
+  freeFrom: number | null
 }

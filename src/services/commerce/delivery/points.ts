@@ -1,6 +1,7 @@
 import { type Coordinates, computeDistance, formatKilometers } from '#client/shared/commerce/delivery/distance.ts'
 import { formatHours, type Hours, parseStoredHours } from '#client/shared/commerce/delivery/hours.ts'
 import { languageTag } from '#client/shared/texts/locales.ts'
+import type { Batch } from '../lib/database.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 
 /** A pick-up point for parcels, in the language of the session. */
@@ -32,18 +33,18 @@ const pointMaximum = 5
 const comparedMaximum = 50
 
 /**
- * Loads pick-up points for a ZIP code, the nearest first. A point is offered to the ZIP codes that
- * begin with its `near`. Distances are measured from the coordinates of the ZIP code in
- * `zip_places`. If these are unknown, the points with the longest `near` are first.
+ * Adds a statement for the pick-up points for a ZIP code, the nearest first. A point is offered to
+ * the ZIP codes that begin with its `near`. Distances are measured from the coordinates of the ZIP
+ * code in `zip_places`. If these are unknown, the points with the longest `near` are first.
  */
-export async function loadPickupPoints(
-  db: D1Database,
+export function addPickupPoints(
+  batch: Batch,
   country: string | null,
   zipCode: string,
   language: LanguageCode,
-): Promise<StoredPickupPoint[]> {
-  if (!country || !zipCode) return []
-  const { results } = await db
+): () => StoredPickupPoint[] {
+  if (!country || !zipCode) return () => []
+  const statement = batch
     .prepare(
       `SELECT pickup_point AS point, name, address1, zip_code AS zipCode, city, hours,
          pickup_points.latitude, pickup_points.longitude, place.latitude AS fromLatitude, place.longitude AS fromLongitude
@@ -55,8 +56,11 @@ export async function loadPickupPoints(
        ORDER BY LENGTH(near) DESC, name LIMIT ${comparedMaximum}`,
     )
     .bind(country, zipCode)
-    .all<Row>()
-  return results
+  return batch.add(statement, (rows: Row[]) => findNearest(rows, language))
+}
+
+const findNearest = (rows: Row[], language: LanguageCode): StoredPickupPoint[] =>
+  rows
     .map(row => ({ row, km: computeKm(row) }))
     .sort((a, b) => (a.km ?? Number.MAX_VALUE) - (b.km ?? Number.MAX_VALUE))
     .slice(0, pointMaximum)
@@ -69,7 +73,6 @@ export async function loadPickupPoints(
       hours: formatHours(parseHours(hours), languageTag(language)),
       distance: km === null ? '' : formatKilometers(km, languageTag(language)),
     }))
-}
 
 const parseHours = (text: string): Hours[] => parseStoredHours(JSON.parse(text))
 

@@ -5,7 +5,8 @@ import { isDueAnywhere, toUtcDay } from '#client/shared/law/duties.ts'
 import { type CountryRow, salesPlace } from '../catalogue/countries/countries.ts'
 import { decideTax } from '../catalogue/countries/tax.ts'
 import { findTerritory, type Territory } from '../catalogue/countries/territories.ts'
-import { loadDeliveryOptions } from '../delivery/options.ts'
+import { addDeliveryOptions } from '../delivery/options.ts'
+import { Batch } from '../lib/database.ts'
 import { fail, type PlainFailure, type PlainOutcome } from '../lib/outcome.ts'
 import { correctPurchase } from '../orders/corrected/purchase.ts'
 import type { Order } from '../orders/storage.ts'
@@ -41,7 +42,7 @@ export async function checkNewAddress(
   const typed = Object.fromEntries(Object.entries(texts).flatMap(([field, entry]) => (entry ? [[field, entry]] : [])))
   if (typed.country && typed.country.toUpperCase() !== code)
     return fail(409, { country: `must stay ${code}: another country has other prices and taxes` })
-  const { countries, territories } = (await loadReference(db)).reference
+  const { countries, territories } = await loadReference(db)
   const country = countries.find(entry => entry.country === code)
   if (!country) return fail(409, { country: `the shop has no country ${code} any more` })
   // The order's mails go to the address of `PUT …/email`, so that an address has no other.
@@ -91,11 +92,10 @@ async function refuseOption(
 ): Promise<PlainFailure | null> {
   if (!method.startsWith('widget-')) return null
   const place = salesPlace(country, null)
-  const [before, after] = await Promise.all(
-    [from, to].map(async zip =>
-      (await loadDeliveryOptions(db, place, zip, 'en')).find(({ shippingMethod }) => shippingMethod === method),
-    ),
-  )
+  const batch = new Batch(db)
+  const readOptions = [from, to].map(zip => addDeliveryOptions(batch, place, zip, 'en'))
+  await batch.run()
+  const [before, after] = readOptions.map(read => read().find(({ shippingMethod }) => shippingMethod === method))
   if (!after) return fail(409, { zipCode: 'the delivery method does not go there' })
   const isSame = !before || (before.price === after.price && before.freeFrom === after.freeFrom)
   return isSame ? null : fail(409, { zipCode: 'the delivery costs another price there' })

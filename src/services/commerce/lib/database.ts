@@ -1,2 +1,38 @@
 /** A D1 database, or a session of one, which may read from a replica. */
 export type Readable = Pick<D1Database, 'prepare' | 'batch'>
+
+/** Statements that one round trip to the database runs, in one transaction. */
+export class Batch {
+  readonly #db: Readable
+  readonly #statements: D1PreparedStatement[] = []
+  #results: D1Result<never>[] = []
+
+  constructor(db: Readable) {
+    this.#db = db
+  }
+
+  prepare(sql: string): D1PreparedStatement {
+    return this.#db.prepare(sql)
+  }
+
+  /** Adds a statement. The returned function parses its rows once `run` has resolved. */
+  add<Row, Parsed>(statement: D1PreparedStatement, parse: (rows: Row[]) => Parsed): () => Parsed {
+    const index = this.#statements.push(statement) - 1
+    return () => {
+      const result = this.#results[index]
+      if (!result) throw new Error('The batch has not run yet')
+      return parse(result.results)
+    }
+  }
+
+  /** Runs the statements; makes no round trip if there are none. */
+  async run(): Promise<void> {
+    if (this.#statements.length > 0) this.#results = await this.#db.batch<never>(this.#statements)
+  }
+}
+
+/** How old data may be, in ms, where it is only shown. docs/scale.md lists such data. */
+const recentMs = 1500
+
+/** Whether data last checked at `checked`, in ms since 1970, may be shown without another check. */
+export const isRecent = (checked: number) => Date.now() - checked < recentMs

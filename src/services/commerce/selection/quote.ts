@@ -5,19 +5,20 @@ import type { CountryRow } from '../catalogue/countries/countries.ts'
 import { decideTax, type Tax, totalsTax } from '../catalogue/countries/tax.ts'
 import type { ValueLimit } from '../catalogue/countries/tax-rules.ts'
 import { findTerritory, type Territory } from '../catalogue/countries/territories.ts'
-import { loadItemDetails, type SoldItem } from '../catalogue/products.ts'
+import { addItemDetails, type SoldItem } from '../catalogue/products.ts'
 import { computeArrival, describeLeaving } from '../delivery/arrival.ts'
 import { type DeliveryDetails, pickDeliveryDetails } from '../delivery/details.ts'
 import { filterShippingMethods, type ShippingMethod } from '../delivery/methods.ts'
-import { findDeliveryZipCode, loadDeliveryOptions } from '../delivery/options.ts'
-import { loadPickupPoints, type StoredPickupPoint } from '../delivery/points.ts'
+import { addDeliveryOptions, findDeliveryZipCode } from '../delivery/options.ts'
+import { addPickupPoints, type StoredPickupPoint } from '../delivery/points.ts'
+import type { Batch } from '../lib/database.ts'
 import { type LanguageCode, pickLanguage } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
 import { texts } from '../lib/texts.ts'
-import { parseVoucher, type VoucherRow, vouchersStatement } from '../vouchers/storage.ts'
+import { addVouchers } from '../vouchers/storage.ts'
 import { combineVouchers, type Voucher } from '../vouchers/terms.ts'
 import { type BuyNowOffer, canBuyNow, findBuyNow, formatPaymentRefusal, listPaymentMethods } from './payment-methods.ts'
-import { currencyOfPlace, loadReference, type Reference } from './reference.ts'
+import { currencyOfPlace, loadRecentReference, loadReference, queryWithReference, type Reference } from './reference.ts'
 import type { Shop } from './session.ts'
 import type { PaymentMethod, PaymentPlace, SelectionState, StoredLine } from './state.ts'
 import { decideTakeBack, type TakeBackChoice } from './take-back.ts'
@@ -86,7 +87,7 @@ export interface Quote {
 
 /** Loads the country of a selection, the language in which it is shown, and all countries. */
 export async function loadLocation(db: D1Database, state: Located) {
-  return findLocation((await loadReference(db)).reference, state)
+  return findLocation(await loadReference(db), state)
 }
 
 type Located = Pick<SelectionState, 'place' | 'language'>
@@ -102,13 +103,42 @@ export async function loadSelectionLanguage({ session, db }: Pick<Shop, 'session
 }
 
 /** Prices a selection. Items that are no longer sold are omitted; a payment removes them. */
-export async function loadQuote(
-  { db, providers, hasDeliveryWidget, now }: Pick<Shop, 'db' | 'providers' | 'hasDeliveryWidget' | 'now'>,
-  state: SelectionState,
-): Promise<Quote> {
+export async function loadQuote(shop: QuotingShop, state: SelectionState): Promise<Quote> {
+  // An empty bag has no prices that could be outdated.
+  if (state.lines.length === 0 && state.vouchers.length === 0 && !shop.hasDeliveryWidget) {
+    const reference = await loadRecentReference(shop.db)
+    return computeQuote(shop, state, reference, { soldItems: new Map(), options: [], points: [], validVouchers: [] })
+  }
+  const { value } = await queryWithReference(shop.db, (reference, batch) => addQuote(batch, shop, state, reference))
+  return value
+}
+
+type QuotingShop = Pick<Shop, 'db' | 'providers' | 'hasDeliveryWidget' | 'now'>
+
+/** Adds the statements of a quote to a batch. The returned function computes the quote. */
+export function addQuote(batch: Batch, shop: QuotingShop, state: SelectionState, reference: Reference): () => Quote {
   const { place } = state
-  const { reference, results } = await loadReference<VoucherRow>(db, [vouchersStatement(db, state, place.priceList)])
-  const { country, language, countries } = findLocation(reference, state)
+  const { language } = findLocation(reference, state)
+  const { zipCode, isShipped, hasPoints } = decideDelivery(shop, state, reference)
+  const items = state.lines.map(({ item }) => item)
+  const readVouchers = addVouchers(batch, state, place.priceList)
+  const readItems = addItemDetails(batch, items, place, language)
+  const readOptions =
+    isShipped && shop.hasDeliveryWidget ? addDeliveryOptions(batch, place, zipCode, language) : () => []
+  const readPoints = hasPoints ? addPickupPoints(batch, place.country, zipCode, language) : () => []
+  return () =>
+    computeQuote(shop, state, reference, {
+      soldItems: readItems(),
+      options: readOptions(),
+      points: readPoints(),
+      validVouchers: readVouchers(),
+    })
+}
+
+/** How the goods of a selection can be delivered, as far as the shared data tells. */
+function decideDelivery({ hasDeliveryWidget, now }: QuotingShop, state: SelectionState, reference: Reference) {
+  const { place } = state
+  const { country, language } = findLocation(reference, state)
   const zipCode = findDeliveryZipCode(state.fields, place.country)
   const isDivided = isDueAnywhere('territories', toUtcDay(now))
   const territory = isDivided ? findTerritory(reference.territories, place.country, zipCode) : null
@@ -116,13 +146,28 @@ export async function loadQuote(
   const isShipped = country?.shipTo === true && !isRefused
   const ordinaryMethods = isShipped ? filterShippingMethods(reference.shippingMethods, place, language) : []
   const hasPoints = (isShipped && hasDeliveryWidget) || ordinaryMethods.some(({ pickup }) => pickup)
-  const items = state.lines.map(({ item }) => item)
-  const [soldItems, deliveryOptions, pickupPoints] = await Promise.all([
-    loadItemDetails(db, items, place, language),
-    isShipped && hasDeliveryWidget ? loadDeliveryOptions(db, place, zipCode, language) : [],
-    hasPoints ? loadPickupPoints(db, place.country, zipCode, language) : [],
-  ])
-  const validVouchers = results.flatMap(result => result.results.map(parseVoucher))
+  return { zipCode, territory, isRefused, isShipped, ordinaryMethods, hasPoints }
+}
+
+/** What a quote needs besides the data that all selections share. */
+interface QuoteRows {
+  soldItems: Map<string, SoldItem>
+  /** The options of the delivery widget; empty if the checkout does not show it. */
+  options: ShippingMethod[]
+  points: StoredPickupPoint[]
+  validVouchers: Voucher[]
+}
+
+function computeQuote(
+  shop: QuotingShop,
+  state: SelectionState,
+  reference: Reference,
+  { soldItems, options: deliveryOptions, points: pickupPoints, validVouchers }: QuoteRows,
+): Quote {
+  const { providers, now } = shop
+  const { place } = state
+  const { country, language, countries } = findLocation(reference, state)
+  const { territory, isRefused, ordinaryMethods, hasPoints } = decideDelivery(shop, state, reference)
   const lines = state.lines.flatMap(line => {
     const soldItem = soldItems.get(line.item)
     return soldItem ? [{ ...line, soldItem }] : []

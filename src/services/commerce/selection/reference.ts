@@ -2,7 +2,7 @@ import { type CountryRow, loadAllCountries } from '../catalogue/countries/countr
 import type { SalesPlace } from '../catalogue/countries/place.ts'
 import { loadTerritories, type Territory } from '../catalogue/countries/territories.ts'
 import { loadAllShippingMethods } from '../delivery/methods.ts'
-import type { Readable } from '../lib/database.ts'
+import { Batch, isRecent, type Readable } from '../lib/database.ts'
 import type { Currency } from '../lib/money.ts'
 
 /** Data that all selections share. */
@@ -17,34 +17,58 @@ export interface Reference {
   shippingMethods: Awaited<ReturnType<typeof loadAllShippingMethods>>
 }
 
-// The data is the same for every visitor, so all requests of an isolate can share it.
-let cached: { revision: string; reference: Reference } | null = null
+// The data is the same for every visitor, so all requests of an isolate can share it. `checked` is
+// when the database last had this revision, in ms since 1970.
+let cached: { revision: string; checked: number; reference: Reference } | null = null
+
+/** Returns the data that all selections share, as it is in the database now. */
+export async function loadReference(db: Readable): Promise<Reference> {
+  return (await queryWithReference(db, () => () => null)).reference
+}
+
+/** Returns the data that all selections share. It is at most 1.5 s old. */
+export async function loadRecentReference(db: Readable): Promise<Reference> {
+  return cached && isRecent(cached.checked) ? cached.reference : loadReference(db)
+}
 
 /**
- * Returns the data that all selections share. It is only read again after its revision in the
- * database has changed. `moreStatements` run in the same round trip, and `results` has their
- * results.
+ * Runs the statements that `prepare` adds to the batch, and returns the data that all selections
+ * share with what the function from `prepare` reads from the batch. This takes one round trip:
+ * `prepare` gets the known data, and is only called again if the data has changed in the database.
  */
-export async function loadReference<Row>(db: Readable, moreStatements: D1PreparedStatement[] = []) {
-  const [revisionResult, ...results] = await db.batch<Row & { revision?: string }>([
-    selectRevision(db),
-    ...moreStatements,
-  ])
-  const revision = revisionResult?.results[0]?.revision
-  if (!cached || cached.revision !== revision) cached = await readReference(db)
-  return { reference: cached.reference, results }
+export async function queryWithReference<Value>(
+  db: Readable,
+  prepare: (reference: Reference, batch: Batch) => () => Value,
+): Promise<{ reference: Reference; value: Value }> {
+  const known = cached
+  const batch = new Batch(db)
+  const readRevision = batch.add(selectRevision(db), (rows: { revision: string }[]) => rows[0]?.revision)
+  const read = known && prepare(known.reference, batch)
+  const checked = Date.now()
+  await batch.run()
+  if (known && read && readRevision() === known.revision) {
+    known.checked = checked
+    return { reference: known.reference, value: read() }
+  }
+  const fresh = await readReference(db)
+  cached = fresh
+  const again = new Batch(db)
+  const readAgain = prepare(fresh.reference, again)
+  await again.run()
+  return { reference: fresh.reference, value: readAgain() }
 }
 
 /** Finds a country, even one that the shop does not deliver to. The case of `code` is ignored. */
 export async function findCountry(db: Readable, code: string): Promise<CountryRow | null> {
-  const { reference } = await loadReference(db)
-  return reference.countries.find(({ country }) => country === code.toUpperCase()) ?? null
+  const { countries } = await loadReference(db)
+  return countries.find(({ country }) => country === code.toUpperCase()) ?? null
 }
 
 const selectRevision = (db: Readable) => db.prepare('SELECT revision FROM reference_revision')
 
 async function readReference(db: Readable) {
   // The revision is read first. If the data changes after that, the next request reads it again.
+  const checked = Date.now()
   const revision = (await selectRevision(db).first<string>('revision')) ?? ''
   const [countries, territories, currencies, shippingMethods] = await Promise.all([
     loadAllCountries(db),
@@ -53,7 +77,7 @@ async function readReference(db: Readable) {
     loadAllShippingMethods(db),
   ])
   const delivered = countries.filter(({ shipTo }) => shipTo)
-  return { revision, reference: { countries, delivered, territories, currencies, shippingMethods } }
+  return { revision, checked, reference: { countries, delivered, territories, currencies, shippingMethods } }
 }
 
 async function loadCurrencies(db: Readable) {

@@ -1,4 +1,5 @@
 import { cleanLine } from '#client/shared/commerce/clean.ts'
+import type { Batch } from '../lib/database.ts'
 import { parseStoredJson } from '../lib/stored-json.ts'
 import { normalizeMailbox } from '../mail/mailbox.ts'
 import { usesReservedByOthers } from './reservations.ts'
@@ -50,16 +51,16 @@ export async function findVoucher(db: D1Database, code: string, priceList: numbe
 }
 
 /**
- * Statement that selects the valid automatic vouchers, and then the valid ones of a selection's
- * codes, sorted as they were added. `parseVoucher` reads its rows. If others have reserved the last
- * use of an automatic voucher, it is omitted, because the buyer could not remove it.
+ * Adds a statement for the valid automatic vouchers, and then the valid ones of a selection's
+ * codes, sorted as they were added. If others have reserved the last use of an automatic voucher,
+ * it is omitted, because the buyer could not remove it.
  */
-export const vouchersStatement = (
-  db: D1Database,
+export function addVouchers(
+  batch: Batch,
   { id, vouchers }: { id: string; vouchers: string[] },
   priceList: number,
-) =>
-  db
+): () => Voucher[] {
+  const statement = batch
     .prepare(
       // With one SELECT instead of two, SQLite would read all vouchers.
       `SELECT * FROM (
@@ -71,6 +72,8 @@ export const vouchersStatement = (
        ORDER BY place, voucher`,
     )
     .bind(priceList, now(), JSON.stringify(vouchers), id)
+  return batch.add(statement, (rows: VoucherRow[]) => rows.map(parseVoucher))
+}
 
 /** Returns why the voucher with this code cannot be used any more. Null if there is no reason. */
 export async function findVoucherEnd(db: D1Database, code: string): Promise<'usedUp' | 'expired' | null> {

@@ -225,6 +225,10 @@ const MAIL: Queue = {
 const waiting = `SELECT COUNT(*) AS count FROM stock_requests request JOIN items ON items.product = request.product
   AND request.item IN ('', items.item) JOIN free_stock free USING (item) WHERE free.quantity > 0`
 
+/** Counts the offers that triggers have not brought up to date, and products without an offer. */
+const outdatedOffers = `SELECT COUNT(*) AS count FROM current_offers now LEFT JOIN offers USING (product)
+  WHERE offers.offer IS NOT now.offer`
+
 const heldTwelve = ['a', 'b', 'c', 'd'].map(selection => hold(selection, '2-1', 3))
 
 test('every change of free stock updates copies of the stock label and mails customers who wait for the item', async () => {
@@ -239,6 +243,7 @@ test('every change of free stock updates copies of the stock label and mails cus
       for (const [label] of [...now.values()].join().matchAll(/yes|few|no/g)) seen.add(`${name} ${label}`)
       await sendMissedNotices({ COMMERCE_DB: world.db, MAIL })
       expect(await world.db.prepare(waiting).first('count'), name).toBe(0)
+      expect(await world.db.prepare(outdatedOffers).first('count'), name).toBe(0)
     }
   })
   const examples: [Step[]][] = [
