@@ -21,7 +21,7 @@ CREATE TABLE entries (
   data TEXT NOT NULL CHECK (json_valid(data)),
   created_at TEXT NOT NULL,
   published_at TEXT CHECK ((status = 'published') = (published_at IS NOT NULL)),
-  -- Changes whenever the data changes. Readers that have cached an entry compare the revision
+  -- Changes with every change of the data. Readers that have cached an entry compare the revision
   -- instead of reading the entry again. Random, so that the data of a restored database never has
   -- the revision of other data.
   revision TEXT NOT NULL DEFAULT '',
@@ -267,8 +267,7 @@ CREATE TABLE passkeys (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX passkeys_by_editor ON passkeys (editor);
 
--- A challenge that an authenticator signs once. `editor` is null for a login; otherwise it is the
--- editor who adds a passkey.
+-- A challenge that an authenticator signs once: to log in, or with an editor to add a passkey.
 CREATE TABLE passkey_challenges (
   challenge TEXT PRIMARY KEY,
   editor TEXT REFERENCES editors (id),
@@ -601,8 +600,8 @@ CREATE TABLE facet_names (
   PRIMARY KEY (facet, value)
 ) STRICT, WITHOUT ROWID;
 
--- All filter values of a product, as lines of `facet value`. To count how many products a further
--- filter would leave, one row per product is read instead of twenty.
+-- All filter values of a product, as lines of `facet value`. Counting the products that a choice
+-- would leave reads one row per product instead of twenty.
 CREATE TABLE product_values (
   product TEXT PRIMARY KEY,
   list TEXT NOT NULL

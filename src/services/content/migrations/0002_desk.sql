@@ -1,9 +1,9 @@
 -- What editors and machines may do at the desk, where the shop's orders and stock are managed.
 
--- JSON: the roles at the desk, some of ["pack", "service", "accounts", "own"].
+-- JSON: the roles at the desk, a part of ["pack", "service", "accounts", "own"].
 ALTER TABLE editors ADD COLUMN desk_roles TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(desk_roles));
 
--- 0 if the person has no rights to content, whatever `role` says.
+-- 0 if the person has no rights on content, whatever `role` says.
 ALTER TABLE editors ADD COLUMN may_edit INTEGER NOT NULL DEFAULT 1 CHECK (may_edit IN (0, 1));
 
 -- Owners could already create products in commerce.
