@@ -15,7 +15,7 @@ import { captureOrVoid } from './payments/capture.ts'
 import type { PaymentShop } from './payments/prepare.ts'
 import { listProviders } from './providers.ts'
 import { settleRefunds } from './refunds/settle.ts'
-import { loadRecentReference, loadReference } from './selection/reference.ts'
+import { loadRecentReference } from './selection/reference.ts'
 import type { SessionStorage, Shop } from './selection/session.ts'
 import { customerSession } from './selection/sessions/customer.ts'
 import { statelessSession } from './selection/sessions/stateless.ts'
@@ -36,8 +36,7 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
   // primary database, so that buyers see what they have just bought.
   const isStateless = readToken(request.headers) === 'none'
   const catalogue = isStateless ? db.withSession('first-unconstrained') : db
-  // Only a new bag stores what it finds here: its market and price list.
-  const reference = memoize(() => (isStateless ? loadRecentReference(catalogue) : loadReference(catalogue)))
+  const reference = memoize(() => loadRecentReference(catalogue))
   return {
     ...(await openSession(request, env, sessions, reference)),
     sessions,
@@ -65,9 +64,11 @@ export const createPerformer =
         expireOffers()
         return queueChanges(env)
       case 'settle':
-        await captureOrVoid(shop, id => env.MAIL.send({ kind: 'mail', id }), event.selection)
-        // A payment that has ended no longer reserves stock.
-        return queueChanges(env)
+        // A captured payment has its order, which has queued its changes of stock. A payment that has
+        // ended otherwise no longer reserves stock.
+        if (!(await captureOrVoid(shop, id => env.MAIL.send({ kind: 'mail', id }), event.selection)))
+          await queueChanges(env)
+        return
       case 'refund':
         return settleRefunds(shop, id => env.MAIL.send({ kind: 'mail', id }), event.order)
       case 'send_mail':

@@ -41,7 +41,7 @@ export async function listKinds(shop: Shop): Promise<Kind[]> {
         shop.get('/api/checkout/products', {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'API-Token': 'none' },
-          body: JSON.stringify({ products: articles.slice(0, count) }),
+          body: JSON.stringify({ products: articles.slice(0, count), offers: true }),
         }),
       ),
     )
@@ -106,7 +106,8 @@ export async function listKinds(shop: Shop): Promise<Kind[]> {
       return async () => {
         const { status, body } = await result(reference)
         expectOk({ status })
-        await page(`/order/${body.order.reference}`)
+        // In the order's language, like the page that the shopper returns to.
+        await page(`/sv/order/${body.order.reference}`)
       }
     }),
     plain('login', async () => {

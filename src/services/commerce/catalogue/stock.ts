@@ -1,3 +1,4 @@
+import { Batch } from '../lib/database.ts'
 import { parseStoredJson } from '../lib/stored-json.ts'
 import type { Offer, SalesPlace } from './countries/place.ts'
 import { soldProducts } from './products.ts'
@@ -31,40 +32,41 @@ export async function findOffer(db: D1Database, item: string, selection: string)
 }
 
 /**
- * Loads, for each item that is sold in the place, the quantity that `selection` can buy, including
- * its own reservation.
+ * Adds a statement for the quantity that `selection` can buy, including its own reservation, of
+ * each item that is sold in the place. Items that are not sold there are omitted.
  */
-async function loadAvailable(
-  db: D1Database,
+export function addStock(
+  batch: Batch,
   items: string[],
   { market, priceList }: SalesPlace,
   selection: string,
-): Promise<Map<string, number>> {
-  if (items.length === 0) return new Map()
-  const { results } = await db
+): () => Record<string, number> {
+  if (items.length === 0) return () => ({})
+  const statement = batch
     .prepare(
       `SELECT i.item, ${availableFor('s', '?4')} AS quantity
        FROM ${soldProducts} JOIN items i ON i.product = p.product JOIN stock s ON s.item = i.item
        WHERE i.item IN (SELECT value FROM json_each(?3))`,
     )
     .bind(priceList, market, JSON.stringify(items), selection)
-    .all<{ item: string; quantity: number }>()
-  return new Map(results.map(({ item, quantity }) => [item, quantity]))
+  return batch.add(statement, (rows: { item: string; quantity: number }[]) =>
+    Object.fromEntries(rows.map(({ item, quantity }) => [item, quantity])),
+  )
 }
 
 /** Returns the ids of the items that are sold in the place, whether they are in stock or not. */
 export const findSoldItemIds = async (db: D1Database, items: string[], place: SalesPlace) =>
-  new Set((await loadAvailable(db, items, place, '')).keys())
+  new Set(Object.keys(await loadStock(db, items, place, '')))
 
-/**
- * Loads the quantity of each item that a selection can buy in the place. Items that are not sold
- * there are omitted.
- */
+/** Loads what `addStock` adds. */
 export async function loadStock(
   db: D1Database,
   items: string[],
   place: SalesPlace,
   selection: string,
 ): Promise<Record<string, number>> {
-  return Object.fromEntries(await loadAvailable(db, items, place, selection))
+  const batch = new Batch(db)
+  const read = addStock(batch, items, place, selection)
+  await batch.run()
+  return read()
 }

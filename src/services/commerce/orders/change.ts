@@ -1,3 +1,4 @@
+import { Batch } from '../lib/database.ts'
 import { fail, type Outcome, type PlainOutcome, succeed, VersionChanged } from '../lib/outcome.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
 import { releaseVouchers } from '../vouchers/reservations.ts'
@@ -13,7 +14,7 @@ import {
   type OrderAction,
   orderActions,
 } from './states.ts'
-import { findOrder, loadOrder, type Order, type OrderId } from './storage.ts'
+import { findOrder, type Order, type OrderId, type OrderRow, parseOrder, selectOrder } from './storage.ts'
 
 /** Maximum number of attempts to store a change. An attempt fails if a parallel one was faster. */
 const maxAttempts = 8
@@ -63,16 +64,18 @@ export interface Decision {
 /**
  * Changes an order. `decide` must be pure. It returns what the change does, or why it is not
  * possible. Everything is stored in one transaction. If another change was stored meanwhile,
- * `decide` is called again with the result of that change.
+ * `decide` is called again with the result of that change. `known` is the order as it was just
+ * loaded; by default it is loaded first.
  */
 export async function changeOrder(
   db: D1Database,
   id: OrderId,
   entry: ChangeEntry,
   decide: (order: Order) => PlainOutcome<Decision>,
+  known: Order | null = null,
 ): Promise<Outcome<Order>> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const order = await findOrder(db, id)
+    const order = (attempt === 0 && known) || (await findOrder(db, id))
     if (!order) return fail(404, { order: 'not found' })
     if (order.changes.some(({ key }) => key === entry.key)) return succeed(order)
     const { change } = entry
@@ -82,8 +85,8 @@ export async function changeOrder(
     const decided = decide(order)
     if (!decided.ok) return decided
     try {
-      const mails = await save(db, order, entry, decided.value)
-      return succeed(await loadOrder(db, order.reference), [
+      const { mails, changedOrder } = await save(db, order, entry, decided.value)
+      return succeed(changedOrder, [
         ...mails.map(id => ({ kind: 'send_mail' as const, id })),
         ...(decided.value.stockChanged ? [{ kind: 'stock_changed' as const }] : []),
       ])
@@ -100,22 +103,22 @@ const isAction = (change: ChangeEntry['change']): change is OrderAction =>
   orderActions.some(action => action === change)
 
 /**
- * Stores a change and returns the ids of its mails. Throws if another change was stored meanwhile,
- * because that change already has this number in the history.
+ * Stores a change, and returns the changed order with the ids of its mails. Throws if another
+ * change was stored meanwhile, because that change already has this number in the history.
  */
 async function save(
   db: D1Database,
   { reference, changes }: Order,
   { change, key, actor, now }: ChangeEntry,
   { after, details = {}, statements, mails = [] }: Decision,
-): Promise<number[]> {
+): Promise<{ mails: number[]; changedOrder: Order }> {
   const changed = now.toISOString()
-  const changedOrder = { ...after, changes: [...changes, { key, change, changed, actor, details }] }
-  const facts = collectOrderFacts(changedOrder)
+  const expected = { ...after, changes: [...changes, { key, change, changed, actor, details }] }
+  const facts = collectOrderFacts(expected)
   const state = decideOrderState(facts)
   // If an order is cancelled or refunded before anything was sent, its vouchers can be used again.
   const isUndone = after.shipments.length === 0 && (state === 'cancelled' || state === 'refunded')
-  const results = await db.batch<{ id?: number }>([
+  const changing = [
     db
       .prepare(
         `INSERT INTO order_changes (order_reference, number, key, change, changed, actor, details)
@@ -123,7 +126,7 @@ async function save(
       )
       .bind(reference, changes.length + 1, key, change, changed, actor, JSON.stringify(details)),
     ...statements(db, actor),
-    storeUnsentLines(db, changedOrder, reference),
+    storeUnsentLines(db, expected, reference),
     db
       .prepare(
         `UPDATE orders SET state = ?, status = ?, money = ?, to_send = ?, revision = revision + 1 WHERE reference = ?`,
@@ -138,6 +141,14 @@ async function save(
         )
         .bind(kind, recipient, about, changed, event),
     ),
-  ])
-  return results.flatMap(({ results: rows }) => rows.flatMap(({ id }) => (id === undefined ? [] : [id])))
+  ]
+  const batch = new Batch(db)
+  const readIds = changing.map(statement =>
+    batch.add(statement, (rows: { id?: number }[]) => rows.flatMap(({ id }) => id ?? [])),
+  )
+  const readOrder = batch.add(selectOrder(db, { reference }), (rows: OrderRow[]) => rows.map(parseOrder))
+  await batch.run()
+  const [changedOrder] = readOrder()
+  if (!changedOrder) throw new Error(`Order ${reference} does not exist`)
+  return { mails: readIds.flatMap(read => read()), changedOrder }
 }

@@ -6,6 +6,7 @@ import type { Address } from '#client/shared/commerce/schema/selection.ts'
 import { formatAmount } from '#client/shared/money/money.ts'
 import { findCrossedOut, findLowest30Days } from '#client/shared/money/price.ts'
 import { arrivalView } from '../delivery/arrival.ts'
+import { Batch } from '../lib/database.ts'
 import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 import { returnDays } from '../lib/terms.ts'
 import { type Texts as AllTexts, texts } from '../lib/texts.ts'
@@ -14,11 +15,11 @@ import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { createTermsBlocks } from '../terms/blocks.ts'
 import { loadNoticeBlocks } from '../terms/guarantee-notice.ts'
-import { loadOrderTerms } from '../terms/renew.ts'
+import { addOrderTerms, assignTerms } from '../terms/renew.ts'
 import { loadTermsText, type TermsPart } from '../terms/text.ts'
 import { formatTaxNumber, parseTaxNumbers } from './facts.ts'
 import { createMailItem, createReceiptBlocks } from './mail-goods.ts'
-import { loadOrder, type Order } from './storage.ts'
+import { type Order, type OrderRow, parseOrder, selectOrder } from './storage.ts'
 import { orderView } from './view.ts'
 
 type Texts = AllTexts['confirmation']
@@ -48,9 +49,14 @@ export function loadGuaranteeNotice(env: Pick<Env, 'SITE_URL'>, order: Order): P
  * attached as PDF. If there is no PDF, the mail contains the text of the current terms.
  */
 export async function orderMail(env: Env, reference: string): Promise<Mail> {
-  const order = await loadOrder(env.COMMERCE_DB, reference)
+  const batch = new Batch(env.COMMERCE_DB)
+  const readOrder = batch.add(selectOrder(env.COMMERCE_DB, { reference }), (rows: OrderRow[]) => rows.map(parseOrder))
+  const readTerms = addOrderTerms(batch, reference)
+  await batch.run()
+  const [order] = readOrder()
+  if (!order) throw new Error(`Order ${reference} does not exist`)
   const { language } = order.snapshot
-  const pdf = env.MAIL_ATTACHMENTS ? await loadOrderTerms(env, { ...order, language }) : null
+  const pdf = env.MAIL_ATTACHMENTS ? await assignTerms(env, { ...order, language }, readTerms()) : null
   const [parts, notice] = await Promise.all([
     pdf === null ? loadTermsText(env, language) : [],
     loadGuaranteeNotice(env, order),

@@ -1,4 +1,5 @@
 import { consumeStock, isStockShort } from '../catalogue/reservations.ts'
+import { Batch } from '../lib/database.ts'
 import { randomId } from '../lib/ids.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { sum } from '../lib/money.ts'
@@ -7,7 +8,7 @@ import { storeSubscription } from '../newsletter/subscriptions.ts'
 import { consumeVoucher, findTakenByOthers } from '../vouchers/reservations.ts'
 import { loadUsedVouchers, normalizeVoucherCustomer } from '../vouchers/storage.ts'
 import type { Snapshot } from './snapshot.ts'
-import { findOrder, loadOrder, type Order } from './storage.ts'
+import { findOrder, type Order, type OrderRow, parseOrder, selectOrder } from './storage.ts'
 
 /** An authorised payment, from which an order is created. */
 export interface AuthorisedPayment {
@@ -17,10 +18,18 @@ export interface AuthorisedPayment {
   snapshot: Snapshot
 }
 
+interface Placed {
+  kind: 'placed'
+  order: Order
+  /** The ids of the mails about the new order; empty if it was placed before. */
+  mails: number[]
+  /** Whether products have changed that pages must learn about. */
+  hasChangedStock: boolean
+}
+
 /** The result of `placeOrder`. */
 export type Placement =
-  /** `mails` are the ids of the mails about the new order; empty if it was placed before. */
-  | { kind: 'placed'; order: Order; mails: number[] }
+  | Placed
   /** Too little is in stock. */
   | { kind: 'short' }
   /** Some vouchers cannot be used any more, by anybody or by this buyer. */
@@ -38,15 +47,11 @@ export async function placeOrder(
   { db, merchant }: { db: D1Database; merchant: Merchant },
   payment: AuthorisedPayment,
 ): Promise<Placement> {
-  const existingOrder = await findOrder(db, { selection: payment.selection })
-  if (existingOrder) return { kind: 'placed', order: existingOrder, mails: [] }
-  const reference = randomId()
   try {
-    const mails = await insertOrder(db, payment, reference, merchant)
-    return { kind: 'placed', order: await loadOrder(db, reference), mails }
+    return await insertOrder(db, payment, randomId(), merchant)
   } catch (cause) {
     const other = await findOrder(db, { selection: payment.selection })
-    if (other) return { kind: 'placed', order: other, mails: [] }
+    if (other) return { kind: 'placed', order: other, mails: [], hasChangedStock: false }
     const reason = await findReason(db, payment)
     if (reason) return reason
     throw new Error(`Payment ${payment.reference} could not become an order`, { cause })
@@ -66,7 +71,7 @@ async function findReason(db: D1Database, payment: AuthorisedPayment): Promise<P
 }
 
 /**
- * Inserts the order and returns the ids of its mails. If the payment is no longer authorised, the
+ * Inserts the order and returns it with the ids of its mails. If the payment is no longer authorised, the
  * first statement inserts no order, so the rows that refer to it make the batch fail.
  */
 async function insertOrder(
@@ -74,11 +79,11 @@ async function insertOrder(
   { snapshot, ...payment }: AuthorisedPayment,
   reference: string,
   merchant: Merchant,
-): Promise<number[]> {
+): Promise<Placed> {
   const { email, language, newsletter } = snapshot
   const now = new Date()
   const created = now.toISOString()
-  const results = await db.batch<{ id: number }>([
+  const inserting = [
     db
       .prepare(
         `INSERT INTO orders (reference, number, payment, selection, email, snapshot, created, to_send, money)
@@ -124,8 +129,15 @@ async function insertOrder(
       .bind(email, reference, created),
     ...insertOperatorMails(db, merchant, { topic: 'order', order: reference }, now),
     ...(newsletter ? storeSubscription(db, { email, language, country: '', gender: '' }) : []),
-  ])
-  return results.flatMap(({ results }) => results.map(({ id }) => id))
+  ]
+  const batch = new Batch(db)
+  const readIds = inserting.map(statement => batch.add(statement, (rows: { id: number }[]) => rows.map(({ id }) => id)))
+  const readOrder = batch.add(selectOrder(db, { reference }), (rows: OrderRow[]) => rows.map(parseOrder))
+  const readChanged = batch.add(db.prepare('SELECT 1 FROM product_changes LIMIT 1'), rows => rows.length > 0)
+  await batch.run()
+  const [order] = readOrder()
+  if (!order) throw new Error(`Order ${reference} does not exist`)
+  return { kind: 'placed', order, mails: readIds.flatMap(read => read()), hasChangedStock: readChanged() }
 }
 
 async function usedVouchers(

@@ -127,9 +127,14 @@ export interface Shipment {
 export type OrderId = { reference: string } | { number: number } | { selection: string }
 
 export async function findOrder(db: D1Database, id: OrderId): Promise<Order | null> {
-  const [[column, value] = ['reference', '']] = Object.entries(id)
-  const row = await db.prepare(`SELECT ${orderColumns} FROM orders WHERE ${column} = ?`).bind(value).first<OrderRow>()
+  const row = await selectOrder(db, id).first<OrderRow>()
   return row && parseOrder(row)
+}
+
+/** Statement that selects an order, as a row for `parseOrder`. */
+export function selectOrder(db: D1Database, id: OrderId): D1PreparedStatement {
+  const [[column, value] = ['reference', '']] = Object.entries(id)
+  return db.prepare(`SELECT ${orderColumns} FROM orders WHERE ${column} = ?`).bind(value)
 }
 
 /** Loads an order. Throws if it does not exist. */

@@ -1,12 +1,22 @@
 import { issueReceipt } from '../documents/issue.ts'
+import { Batch } from '../lib/database.ts'
 import { changeOrder } from '../orders/change.ts'
 import { placeOrder } from '../orders/place.ts'
-import { findOrder } from '../orders/storage.ts'
+import { type Order, type OrderRow, parseOrder, selectOrder } from '../orders/storage.ts'
 import { endReservations } from './close.ts'
 import { findAtProvider, logPayment, type PaymentDependencies, refreshStatus, voidPayment } from './provider-status.ts'
 import { insertReturnedMail } from './returned/mail.ts'
 import { returnMoney } from './returned/return-money.ts'
-import { isPaid, loadPayments, type Payment, recordRequest } from './storage.ts'
+import {
+  isPaid,
+  loadPayments,
+  type Payment,
+  type PaymentRow,
+  parsePayment,
+  paymentColumns,
+  recordRequest,
+  unsettled,
+} from './storage.ts'
 
 /**
  * How long the cron job leaves a payment alone, in ms, because the shopper usually returns from the
@@ -31,7 +41,10 @@ export async function settlePayments(shop: PaymentDependencies, sendMail: (id: n
     timeBefore(returnMs),
     timeBefore(pollMs),
   )
-  for (const payment of unknown) await poll(shop, payment)
+  for (const payment of unknown) {
+    await recordRequest(db, payment)
+    await poll(shop, payment)
+  }
   for (const payment of await loadPayments(db, `status = 'authorised' AND created < ?`, timeBefore(returnMs))) {
     try {
       const placed = isPaid(payment) ? await placeOrder(shop, payment) : null
@@ -55,33 +68,47 @@ async function poll(shop: PaymentDependencies, payment: Payment) {
 /**
  * Captures the money of payments with an order, and releases or refunds the money of ended payments
  * without one. `selection` null means the payments of all selections. If a payment fails, the cron
- * job repeats it later.
+ * job repeats it later. Returns whether it has captured money, and nothing else was to be done.
  */
 export async function captureOrVoid(
   shop: PaymentDependencies,
   sendMail: (id: number) => Promise<unknown>,
   selection: string | null = null,
-) {
+): Promise<boolean> {
   const { db } = shop
-  const unsettled = `settled IS NULL AND status IN ('completed', 'voided', 'superseded')`
-  const payments = selection
-    ? await loadPayments(db, `${unsettled} AND selection = ?`, selection)
-    : await loadPayments(db, unsettled)
+  const { payments, order } = selection
+    ? await loadUnsettled(db, selection)
+    : { payments: await loadPayments(db, unsettled), order: null }
   for (const payment of payments) {
     try {
-      await recordRequest(db, payment)
-      for (const mail of await settleOne(shop, payment)) await sendMail(mail)
+      // So that the cron job tries other payments first if this one fails.
+      if (selection === null) await recordRequest(db, payment)
+      for (const mail of await settleOne(shop, payment, order)) await sendMail(mail)
     } catch (error) {
       logPayment('payment_not_settled', payment, error)
     }
   }
+  return payments.length > 0 && payments.every(({ status }) => status === 'completed')
+}
+
+/** Loads the unsettled payments of a selection, and its order; null if it has none. */
+async function loadUnsettled(db: D1Database, selection: string): Promise<{ payments: Payment[]; order: Order | null }> {
+  const batch = new Batch(db)
+  const readPayments = batch.add(
+    db.prepare(`SELECT ${paymentColumns} FROM payments WHERE ${unsettled} AND selection = ?`).bind(selection),
+    (rows: PaymentRow[]) => rows.map(parsePayment),
+  )
+  const readOrder = batch.add(selectOrder(db, { selection }), (rows: OrderRow[]) => rows.map(parseOrder))
+  await batch.run()
+  return { payments: readPayments(), order: readOrder()[0] ?? null }
 }
 
 /**
  * Captures, voids or refunds one payment at its provider. Returns the ids of the mails to send.
- * Throws if the provider does not respond.
+ * Throws if the provider does not respond. `order` is the payment's order as it was just loaded; by
+ * default it is loaded.
  */
-async function settleOne(shop: PaymentDependencies, stored: Payment): Promise<number[]> {
+async function settleOne(shop: PaymentDependencies, stored: Payment, order: Order | null): Promise<number[]> {
   const isCompleted = stored.status === 'completed'
   if (stored.amount > 0) {
     const { provider, payment } = await findAtProvider(shop, stored)
@@ -97,7 +124,7 @@ async function settleOne(shop: PaymentDependencies, stored: Payment): Promise<nu
     }
   }
   if (!isCompleted) return recordVoid(shop.db, stored)
-  await recordCapture(shop, stored)
+  await recordCapture(shop, stored, order)
   return []
 }
 
@@ -122,21 +149,28 @@ async function recordVoid(db: D1Database, payment: Payment): Promise<number[]> {
 }
 
 /** Records that an order's money was captured, and issues the receipt. */
-async function recordCapture({ db, merchant }: PaymentDependencies, payment: Payment) {
-  const order = await findOrder(db, { selection: payment.selection })
-  if (!order) throw new Error('The payment has no order')
+async function recordCapture({ db, merchant }: PaymentDependencies, payment: Payment, order: Order | null) {
   const now = new Date()
   const entry = { change: 'capture', key: 'capture', actor: 'shop', now } as const
-  const changed = await changeOrder(db, { reference: order.reference }, entry, current => {
-    const after = { ...current, charge: { ...current.charge, captured: now.toISOString() } }
-    return {
-      ok: true,
-      value: {
-        after,
-        statements: database => [markSettled(database, payment, now), ...issueReceipt(database, merchant, after, now)],
-      },
-    }
-  })
+  const changed = await changeOrder(
+    db,
+    { selection: payment.selection },
+    entry,
+    current => {
+      const after = { ...current, charge: { ...current.charge, captured: now.toISOString() } }
+      return {
+        ok: true,
+        value: {
+          after,
+          statements: database => [
+            markSettled(database, payment, now),
+            ...issueReceipt(database, merchant, after, now),
+          ],
+        },
+      }
+    },
+    order,
+  )
   if (!changed.ok) throw new Error(`The capture could not be recorded: ${JSON.stringify(changed.errors)}`)
 }
 

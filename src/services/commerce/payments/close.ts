@@ -2,7 +2,7 @@ import { releaseExpired } from '../catalogue/reservations.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { isStorageError } from '../lib/storage-errors.ts'
 import { findAtProvider, logPayment, type PaymentDependencies, refreshStatus } from './provider-status.ts'
-import { loadPayments, type Payment } from './storage.ts'
+import { loadPayments, type Payment, recordRequest } from './storage.ts'
 
 /**
  * Closes the page of an unpaid payment at its provider, so that nobody can pay there any more, and
@@ -35,6 +35,10 @@ export async function endReservations(shop: PaymentDependencies, selection: stri
     new Date().toISOString(),
     selection,
   )
-  for (const payment of unpaid) await closePayment(shop, payment)
+  for (const payment of unpaid) {
+    // So that payments whose provider fails do not block others.
+    await recordRequest(shop.db, payment)
+    await closePayment(shop, payment)
+  }
   await releaseExpired(shop.db, selection)
 }

@@ -1,5 +1,6 @@
 import { formatWait } from '#client/shared/commerce/wait.ts'
 import { reservationMsAfter } from '../catalogue/reservations.ts'
+import { Batch } from '../lib/database.ts'
 import { digest } from '../lib/ids.ts'
 import { type Failure, fail } from '../lib/outcome.ts'
 import { texts } from '../lib/texts.ts'
@@ -31,30 +32,52 @@ export const mayStart = (network: `?${number}`, since: `?${number}`) =>
 export const countingStart = () => timeBefore(windowMs)
 
 /**
- * Returns the seconds until a selection or network address has fewer than `max` declined payments
- * in the counting period; 0 if it has fewer now.
+ * Maximum number of declined payments of one selection, and of one network address. A shopper
+ * rarely has 5 and an office rarely 15, so more are probably somebody who tests stolen cards.
  */
-export const secondsAfterDeclines = (db: D1Database, by: 'selection' | 'network', value: string, max: number) =>
-  retryAfter(db, `${by} = ? AND status = 'declined'`, value, max)
+const declines = { selection: 5, network: 15 }
+
+/** The selection of a payment, and a hash of the caller's network address. */
+interface Payer {
+  selection: string
+  network: string
+}
+
+/**
+ * Adds statements for the seconds until the selection and the network address have few enough
+ * declined payments; 0 if they have.
+ */
+export function addDeclineWait(batch: Batch, { selection, network }: Payer): () => number {
+  const isDeclined = `status = 'declined'`
+  const reads = [
+    addWait(batch, `selection = ? AND ${isDeclined}`, selection, declines.selection),
+    addWait(batch, `network = ? AND ${isDeclined}`, network, declines.network),
+  ]
+  return () => Math.max(...reads.map(read => read()))
+}
 
 /** Returns the seconds until a network address may start another payment. */
-const retryAfterUnpaid = (db: D1Database, network: string) =>
-  retryAfter(db, `network = ? AND ${notPaid}`, network, unpaidMax)
-
-/** Returns how long the next payment reserves its goods, in ms. Unpaid payments shorten it. */
-export async function loadReservationMs(
-  db: D1Database,
-  { selection, network }: { selection: string; network: string },
-) {
-  const counts = await db
-    .prepare(
-      `SELECT COALESCE(SUM(selection = ?1), 0) AS selection, COALESCE(SUM(network = ?2), 0) AS network
-       FROM payments WHERE (selection = ?1 OR network = ?2) AND created > ?3 AND ${notPaid}`,
-    )
-    .bind(selection, network, timeBefore(hourMs))
-    .first<{ selection: number; network: number }>()
-  return reservationMsAfter(counts ?? { selection: 0, network: 0 })
+async function loadUnpaidWait(db: D1Database, network: string) {
+  const batch = new Batch(db)
+  const read = addWait(batch, `network = ? AND ${notPaid}`, network, unpaidMax)
+  await batch.run()
+  return read()
 }
+
+/**
+ * Adds a statement for how long the next payment reserves its goods, in ms. Unpaid payments shorten
+ * it.
+ */
+export const addReservationMs = (batch: Batch, { selection, network }: Payer): (() => number) =>
+  batch.add(
+    batch
+      .prepare(
+        `SELECT COALESCE(SUM(selection = ?1), 0) AS selection, COALESCE(SUM(network = ?2), 0) AS network
+         FROM payments WHERE (selection = ?1 OR network = ?2) AND created > ?3 AND ${notPaid}`,
+      )
+      .bind(selection, network, timeBefore(hourMs)),
+    (rows: { selection: number; network: number }[]) => reservationMsAfter(rows[0] ?? { selection: 0, network: 0 }),
+  )
 
 /** Erases the hashes of network addresses from payments that are no longer counted. */
 export const eraseNetworks = (db: D1Database) =>
@@ -63,13 +86,18 @@ export const eraseNetworks = (db: D1Database) =>
     .bind(timeBefore(hourMs))
     .run()
 
-async function retryAfter(db: D1Database, condition: string, value: string, max: number): Promise<number> {
-  const oldestCounted = await db
-    .prepare(`SELECT created FROM payments WHERE ${condition} AND created > ? ORDER BY created DESC LIMIT 1 OFFSET ?`)
-    .bind(value, countingStart(), max - 1)
-    .first<string>('created')
-  return oldestCounted === null ? 0 : Math.max(1, Math.ceil((Date.parse(oldestCounted) + windowMs - Date.now()) / 1000))
-}
+/**
+ * Adds a statement for the seconds until fewer than `max` payments that match the SQL `condition`
+ * are in the counting period; 0 if there are fewer now.
+ */
+const addWait = (batch: Batch, condition: string, value: string, max: number): (() => number) =>
+  batch.add(
+    batch
+      .prepare(`SELECT created FROM payments WHERE ${condition} AND created > ? ORDER BY created DESC LIMIT 1 OFFSET ?`)
+      .bind(value, countingStart(), max - 1),
+    ([oldestCounted]: { created: string }[]) =>
+      oldestCounted ? Math.max(1, Math.ceil((Date.parse(oldestCounted.created) + windowMs - Date.now()) / 1000)) : 0,
+  )
 
 const timeBefore = (time: number) => new Date(Date.now() - time).toISOString()
 
@@ -78,7 +106,7 @@ export const hashPayerNetwork = ({ address }: Pick<Shop, 'address'>): Promise<st
 
 /** Creates the failure for a network address with too many unpaid payments. */
 export const createUnpaidFailure = async (shop: Shop) =>
-  createLimitFailure(shop, await retryAfterUnpaid(shop.db, await hashPayerNetwork(shop)))
+  createLimitFailure(shop, await loadUnpaidWait(shop.db, await hashPayerNetwork(shop)))
 
 /** Creates the failure of too many payments. The shopper may try again after `seconds`. */
 export async function createLimitFailure(shop: Shop, seconds: number): Promise<Failure> {

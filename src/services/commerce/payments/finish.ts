@@ -3,8 +3,8 @@ import { randomId } from '../lib/ids.ts'
 import { type Failure, fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
 import { texts } from '../lib/texts.ts'
 import { type Placement, placeOrder } from '../orders/place.ts'
-import { findOrder, type Order } from '../orders/storage.ts'
-import { correctToStock, type SelectionOutcome } from '../selection/change-selection.ts'
+import type { Order } from '../orders/storage.ts'
+import { loadAndCorrect, type SelectionOutcome } from '../selection/change-selection.ts'
 import { closePayment } from './close.ts'
 import type { PaymentShop } from './prepare.ts'
 import { refreshStatus, voidPayment } from './provider-status.ts'
@@ -23,18 +23,21 @@ export interface FinishedPayment {
  * paid selection, because a bank's app may return the shopper in another browser. The selection of
  * that browser is then not changed, and the paid selection is completed when it is used next. Fails
  * with 503 while the provider does not know the result. The call can then be retried; otherwise the
- * cron job completes the payment.
+ * cron job completes the payment. `existing` is the order of the paid selection; null if it has
+ * none yet.
  */
-export async function finishPayment(shop: PaymentShop, payment: Payment): Promise<SelectionOutcome<FinishedPayment>> {
+export async function finishPayment(
+  shop: PaymentShop,
+  payment: Payment,
+  existing: Order | null = null,
+): Promise<SelectionOutcome<FinishedPayment>> {
   const isOwn = await isPayer(shop, payment)
-  const finished = await finish(shop, payment, isOwn)
+  const finished = await (existing ? complete(shop, { order: existing, isOwn }, payment) : finish(shop, payment, isOwn))
   // If the session is not the payer's, the failure does not concern it, so it gets no token.
   return finished.ok || isOwn ? finished : { ...finished, withoutToken: true }
 }
 
 async function finish(shop: PaymentShop, stored: Payment, isOwn: boolean): Promise<SelectionOutcome<FinishedPayment>> {
-  const existingOrder = await findOrder(shop.db, { selection: stored.selection })
-  if (existingOrder) return complete(shop, { order: existingOrder, isOwn }, stored)
   const refreshed = await refreshStatus(shop, stored)
   if (!refreshed.ok) return refreshed
   const payment = refreshed.value
@@ -44,8 +47,11 @@ async function finish(shop: PaymentShop, stored: Payment, isOwn: boolean): Promi
     return { ...describeFailure(payment), events: [settleEvent(payment)] }
   const placed = await placeOrder(shop, payment)
   if (placed.kind !== 'placed') return voidAndCorrect(shop, payment, isOwn, placed)
-  const { order, mails } = placed
-  const events: ShopEvent[] = [...mails.map(id => ({ kind: 'send_mail' as const, id })), stockChanged]
+  const { order, mails, hasChangedStock } = placed
+  const events: ShopEvent[] = [
+    ...mails.map(id => ({ kind: 'send_mail' as const, id })),
+    ...(hasChangedStock ? [{ kind: 'stock_changed' as const }] : []),
+  ]
   return complete(shop, { order, isOwn }, payment, events)
 }
 
@@ -71,12 +77,10 @@ function describeFailure(payment: Payment): Failure {
 
 /** Whether the session has or had the paid selection, or belongs to the customer who pays. */
 async function isPayer({ session, customer }: PaymentShop, { selection, snapshot }: Payment): Promise<boolean> {
-  const { id, lastPurchase } = await session.load()
+  const { id, lastPurchase } = await session.read()
   const isCustomer = customer !== null && snapshot.customer === customer.customer
   return isCustomer || selection === id || selection === lastPurchase?.selection
 }
-
-const stockChanged: ShopEvent = { kind: 'stock_changed' }
 
 const settleEvent = ({ selection }: Payment): ShopEvent => ({ kind: 'settle', selection })
 
@@ -112,7 +116,7 @@ async function voidAndCorrect(
         events,
       }
     case 'short': {
-      const short = isOwn ? await correctToStock(shop, await session.load()) : null
+      const short = isOwn ? await loadAndCorrect(shop, await session.load()) : null
       if (!short) return { ...failure, events }
       return { ...short, errors: { ...short.errors, ...(wasTaken(payment) && moneyReturned) }, events }
     }

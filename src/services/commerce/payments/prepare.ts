@@ -1,13 +1,18 @@
+import { addStock } from '../catalogue/stock.ts'
 import type { CustomerShop } from '../customers/login.ts'
+import type { Batch } from '../lib/database.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { fail, succeed } from '../lib/outcome.ts'
 import type { CheckedPurchase } from '../orders/snapshot.ts'
 import type { SelectionOutcome } from '../selection/change-selection.ts'
 import { type PaymentRequest, pickStoredFields } from '../selection/checkout-fields.ts'
-import { loadLocation, loadQuote, type Quote } from '../selection/quote.ts'
+import { addQuote, loadLocation, loadQuote, type Quote } from '../selection/quote.ts'
+import { queryWithReference } from '../selection/reference.ts'
 import type { SelectionState } from '../selection/state.ts'
-import { checkBuyNow, loadBuyNowQuote } from './buy-now/prepare.ts'
+import { addUsedVouchers } from '../vouchers/storage.ts'
+import { checkBuyNow, keepOnlyMethod, keepOnlyPlace } from './buy-now/prepare.ts'
 import { checkPurchase, hasSeparateAddress } from './check.ts'
+import { addDeclineWait, addReservationMs, createLimitFailure, hashPayerNetwork } from './counts.ts'
 import { findProvider, type PaymentProvider } from './provider.ts'
 import type { PaymentAction } from './storage.ts'
 
@@ -27,7 +32,38 @@ export interface Purchase {
   state: SelectionState
   /** The selection, priced for the delivery country. */
   quote: Quote
+  facts: PurchaseFacts
   checked: CheckedPurchase
+}
+
+/** What the database tells about a purchase besides its prices. */
+export interface PurchaseFacts {
+  /** Seconds until a payment may start after too many declined ones; 0 if it may start now. */
+  declineWait: number
+  /** How long the payment reserves the goods, in ms. */
+  reservationMs: number
+  /** The quantity of each item that the selection can buy. */
+  stock: Record<string, number>
+  /** The vouchers that the buyer has used and can use only once. */
+  usedVouchers: string[]
+}
+
+function addPurchaseFacts(
+  batch: Batch,
+  payer: { selection: string; network: string },
+  { id, lines, place, fields }: SelectionState,
+): () => PurchaseFacts {
+  const readDeclineWait = addDeclineWait(batch, payer)
+  const readReservationMs = addReservationMs(batch, payer)
+  const items = lines.map(({ item }) => item)
+  const readStock = addStock(batch, items, place, id)
+  const readUsedVouchers = addUsedVouchers(batch, fields.address.email ?? '')
+  return () => ({
+    declineWait: readDeclineWait(),
+    reservationMs: readReservationMs(),
+    stock: readStock(),
+    usedVouchers: readUsedVouchers(),
+  })
 }
 
 /**
@@ -60,16 +96,23 @@ export async function preparePurchase(
   const saved = await shop.session.change({ type: 'choose', choices })
   if (!saved.ok) return saved
   const { state } = saved.value
-  const quote = await (provider.collectsAddress
-    ? loadBuyNowQuote(shop, state, provider)
-    : loadQuote(shop, withDelivery(state, request)))
+  const payer = { selection: state.id, network: await hashPayerNetwork(shop) }
+  const { value } = await queryWithReference(shop.db, (reference, batch) => {
+    const priced = provider.collectsAddress ? keepOnlyPlace(state) : withDelivery(state, request)
+    const readQuote = addQuote(batch, shop, priced, reference)
+    const readFacts = addPurchaseFacts(batch, payer, priced)
+    return () => ({ quote: readQuote(), facts: readFacts() })
+  })
+  const { facts } = value
+  if (facts.declineWait > 0) return createLimitFailure(shop, facts.declineWait)
+  const quote = provider.collectsAddress ? keepOnlyMethod(value.quote, provider) : value.quote
   // E.g. the country was changed in another tab.
   if (!quote.paymentMethods.some(method => method.paymentMethod === paymentMethod))
     return { ...fail(406, { paymentMethod: 'not offered for this payment' }), correction: { state } }
   const checked = provider.collectsAddress
     ? checkBuyNow(quote, request, origins)
     : checkPurchase(quote, request, origins)
-  if (checked.ok) return succeed({ kind: 'purchase', request, provider, state, quote, checked: checked.value })
+  if (checked.ok) return succeed({ kind: 'purchase', request, provider, state, quote, facts, checked: checked.value })
   // The response then contains the selection, so that the form shows the refusal at the ZIP code.
   return quote.refusal ? { ...checked, correction: { state } } : checked
 }

@@ -4,7 +4,7 @@ import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { isStorageError } from '../lib/storage-errors.ts'
 import { completeSnapshot } from './buy-now/complete.ts'
 import { type FinalOutcome, findProvider, type PaymentProvider } from './provider.ts'
-import { findPayment, isPaid, type Payment, recordRequest, saveProviderId } from './storage.ts'
+import { isPaid, type Payment, type PaymentRow, parsePayment, saveProviderId, selectPayment } from './storage.ts'
 
 /** The dependencies of code that calls payment providers. */
 export interface PaymentDependencies {
@@ -42,12 +42,10 @@ export async function refreshStatus(shop: PaymentDependencies, payment: Payment)
  */
 export async function readStatus(shop: PaymentDependencies, stored: Payment): Promise<Payment | null> {
   if (!unsettled.includes(stored.status)) return stored
-  await recordRequest(shop.db, stored)
   const { provider, payment } = await findAtProvider(shop, stored)
   const outcome = await provider.status(payment)
   if (outcome.status === 'pending') return null
-  if (outcome.status !== 'open') await saveStatus(shop, payment, outcome)
-  return (await findPayment(shop.db, payment.reference)) ?? payment
+  return outcome.status === 'open' ? payment : saveStatus(shop, payment, outcome)
 }
 
 /**
@@ -66,7 +64,8 @@ export async function findAtProvider({ db, providers }: PaymentDependencies, pay
 }
 
 /**
- * Stores the final status of a payment, once, and releases the goods of an unpaid one. If money was
+ * Stores the final status of a payment, once, and releases the goods of an unpaid one. Returns the
+ * payment as it is stored afterwards. If money was
  * authorised for a payment that has already ended, or if the amount is wrong, the payment is
  * voided, and its money goes back. Otherwise the next attempt to pay the same purchase would find
  * this payment open. The same happens if the provider's page has asked for the address, and the
@@ -76,7 +75,7 @@ export async function saveStatus(
   { db, providers }: Pick<PaymentDependencies, 'db' | 'providers'>,
   payment: Payment,
   outcome: FinalOutcome,
-) {
+): Promise<Payment> {
   const { status } = outcome
   const { amount, currency, money } =
     outcome.status === 'authorised' ? outcome : { amount: null, currency: null, money: null }
@@ -87,7 +86,7 @@ export async function saveStatus(
   const isWrong = isMismatch || snapshot?.addressRefused === true
   if (isMismatch)
     logPayment('payment_mismatch', payment, `${amount} ${currency} instead of ${payment.amount} ${payment.currency}`)
-  await db.batch([
+  const results = await db.batch<PaymentRow>([
     db
       .prepare(
         `UPDATE payments SET authorised_amount = ?1, authorised_currency = ?2, money = ?6, snapshot = COALESCE(?7, snapshot),
@@ -105,7 +104,10 @@ export async function saveStatus(
         snapshot && JSON.stringify(snapshot),
       ),
     ...releaseReservations(db, payment.selection),
+    selectPayment(db, payment.reference),
   ])
+  const row = results.at(-1)?.results[0]
+  return row ? parsePayment(row) : payment
 }
 
 /**

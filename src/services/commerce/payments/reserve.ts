@@ -2,12 +2,17 @@ import { isStockShort, reservationMs, reservedUntil, reserveStock } from '../cat
 import { digest, randomId } from '../lib/ids.ts'
 import { fail, succeed } from '../lib/outcome.ts'
 import { createSnapshot } from '../orders/snapshot.ts'
-import { correctToStock, removeVouchers, type SelectionOutcome, soldOutFailure } from '../selection/change-selection.ts'
+import {
+  correctToStock,
+  loadAndCorrect,
+  removeVouchers,
+  type SelectionOutcome,
+  soldOutFailure,
+} from '../selection/change-selection.ts'
 import { findTakenByOthers, reserveVouchers } from '../vouchers/reservations.ts'
-import { loadUsedVouchers } from '../vouchers/storage.ts'
-import { countingStart, createUnpaidFailure, hashPayerNetwork, loadReservationMs, mayStart } from './counts.ts'
+import { countingStart, createUnpaidFailure, hashPayerNetwork, mayStart } from './counts.ts'
 import type { PaymentShop, Purchase } from './prepare.ts'
-import { type Payment, type PaymentRow, parsePayment, paymentColumns } from './storage.ts'
+import { type Payment, type PaymentRow, parsePayment, paymentColumns, unsettled } from './storage.ts'
 
 interface NewPayment extends Pick<Payment, 'selection' | 'method' | 'amount' | 'currency' | 'snapshot'> {
   /** The id of the Durable Object with a visitor's selection; null for a customer's. */
@@ -23,6 +28,10 @@ interface NewPayment extends Pick<Payment, 'selection' | 'method' | 'amount' | '
 interface Reserved {
   payment: Payment
   until: string | null
+  /** Whether products have changed that pages must learn about. */
+  hasChangedStock: boolean
+  /** Whether other payments of the selection have ended, so that their money must be released. */
+  hasUnsettled: boolean
 }
 
 /**
@@ -33,13 +42,13 @@ interface Reserved {
  */
 export async function reservePayment(
   shop: PaymentShop,
-  { provider, request, state, quote, checked }: Purchase,
+  { provider, request, state, quote, facts, checked }: Purchase,
 ): Promise<SelectionOutcome<Payment>> {
   const { db, session, customer } = shop
-  const shortFailure = await correctToStock(shop, state)
+  const shortFailure = await correctToStock(shop, state, facts.stock)
   if (shortFailure) return shortFailure
   const codes = quote.vouchers.map(({ voucher }) => voucher)
-  const used = [...quote.gone, ...(await loadUsedVouchers(db, codes, checked.address.email ?? ''))]
+  const used = [...quote.gone, ...codes.filter(code => facts.usedVouchers.includes(code))]
   if (used.length > 0) return removeVouchers(shop, used)
   const { shownTotal } = request.additionalFields
   if (shownTotal !== undefined && Math.round(shownTotal * 100) !== quote.totals.grandTotal)
@@ -62,18 +71,21 @@ export async function reservePayment(
       consents,
     }),
   }
-  const reserved = await insertOrFind(db, newPayment)
+  const reserved = await insertOrFind(db, newPayment, facts.reservationMs)
   switch (reserved.kind) {
     case 'limit':
       return createUnpaidFailure(shop)
     case 'short':
-      return (await correctToStock(shop, state)) ?? soldOutFailure({ state })
+      return (await loadAndCorrect(shop, state)) ?? soldOutFailure({ state })
     case 'taken':
       return removeVouchers(shop, reserved.vouchers)
     case 'reserved':
       if (reserved.until) await session.releaseStockAt(Date.parse(reserved.until))
-      // The event `settle` voids superseded payments at the provider.
-      return succeed(reserved.payment, [{ kind: 'stock_changed' }, { kind: 'settle', selection: state.id }])
+      return succeed(reserved.payment, [
+        ...(reserved.hasChangedStock ? [{ kind: 'stock_changed' as const }] : []),
+        // Voids superseded payments at the provider.
+        ...(reserved.hasUnsettled ? [{ kind: 'settle' as const, selection: state.id }] : []),
+      ])
   }
 }
 
@@ -92,10 +104,10 @@ type Insertion =
   /** The network address has too many unpaid payments. */
   | { kind: 'limit' }
 
-async function insertOrFind(db: D1Database, payment: NewPayment): Promise<Insertion> {
+async function insertOrFind(db: D1Database, payment: NewPayment, durationMs: number): Promise<Insertion> {
   const { selection, snapshot } = payment
   const codes = snapshot.vouchers.map(({ voucher }) => voucher)
-  const until = new Date(Date.now() + (await loadReservationMs(db, payment))).toISOString()
+  const until = new Date(Date.now() + durationMs).toISOString()
   for (let attempt = 1; ; attempt++) {
     try {
       const reserved = await insertPayment(db, payment, until)
@@ -131,7 +143,7 @@ async function insertPayment(
   const reference = randomId()
   const { lines, vouchers } = payment.snapshot
   const since = countingStart()
-  const results = await db.batch<PaymentRow & { reservedUntil: string | null }>([
+  const results = await db.batch<PaymentRow & AfterInsertion>([
     db
       .prepare(
         `UPDATE payments SET status = 'superseded'
@@ -161,15 +173,28 @@ async function insertPayment(
     ...reserveVouchers(db, { reference, selection, vouchers: vouchers.map(({ voucher }) => voucher) }, until),
     db
       .prepare(
-        `SELECT ${paymentColumns}, ${reservedUntil('?1')} AS reservedUntil
+        `SELECT ${paymentColumns}, ${reservedUntil('?1')} AS reservedUntil,
+           EXISTS (SELECT 1 FROM product_changes) AS hasChangedStock,
+           EXISTS (SELECT 1 FROM payments ended WHERE ended.selection = ?1 AND ${unsettled}) AS hasUnsettled
          FROM payments WHERE selection = ?1 AND fingerprint = ?2 AND status IN ('pending', 'authorised')`,
       )
       .bind(selection, fingerprint),
   ])
   const row = results.at(-1)?.results[0]
   if (!row) return null
-  const { reservedUntil: time, ...storedRow } = row
-  return { payment: parsePayment(storedRow), until: time }
+  const { reservedUntil: time, hasChangedStock, hasUnsettled, ...storedRow } = row
+  return {
+    payment: parsePayment(storedRow),
+    until: time,
+    hasChangedStock: hasChangedStock === 1,
+    hasUnsettled: hasUnsettled === 1,
+  }
+}
+
+interface AfterInsertion {
+  reservedUntil: string | null
+  hasChangedStock: number
+  hasUnsettled: number
 }
 
 const timeBefore = (time: number) => new Date(Date.now() - time).toISOString()

@@ -4,25 +4,25 @@ import type { CommerceEnv } from '../env.ts'
 import { parseBody } from '../http/body.ts'
 import { ownOrigins } from '../http/origins.ts'
 import { performEvents, respondFailure } from '../http/respond.ts'
+import { Batch } from '../lib/database.ts'
 import { fail } from '../lib/outcome.ts'
+import { type Order, type OrderRow, orderColumns, parseOrder } from '../orders/storage.ts'
 import { paidAnswerView } from '../orders/view.ts'
 import { recordEvents } from '../refunds/elsewhere.ts'
 import type { SelectionOutcome } from '../selection/change-selection.ts'
 import { type PaymentRequest, paymentData, paymentResult } from '../selection/checkout-fields.ts'
 import { respondCorrected } from '../selection/view/respond.ts'
-import { limitDeclines } from './decline-limit.ts'
 import { cancelPayment, finishPayment, paymentFailure } from './finish.ts'
 import { handleNotification } from './notifications.ts'
 import { type PaymentShop, type PreparedPayment, preparePurchase } from './prepare.ts'
 import { findNextPage, findProvider, type PaymentProvider } from './provider.ts'
 import { type PaymentStep, startPayment } from './start.ts'
-import { findPayment } from './storage.ts'
+import { type Payment, type PaymentRow, parsePayment, selectPayment } from './storage.ts'
 
 type RouteContext = Context<CommerceEnv>
 
 /** Routes that start, finish and cancel payments. */
 export const paymentRoutes = new Hono<CommerceEnv>()
-  .use('/payment', limitDeclines)
   .post('/payment', async c => {
     const request = await parseBody(c, paymentData)
     const prepared = request.ok ? await prepare(c, request.value) : request
@@ -36,10 +36,10 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     if (!result.ok) return respondFailure(c, result)
     const { shop } = c.var
     const reference = findReference(shop.providers, result.value.paymentMethodFields)
-    const { paymentStarted, lastPurchase } = await shop.session.load()
-    const payment = reference === null ? null : await findPayment(shop.db, reference)
+    const { paymentStarted, lastPurchase } = await shop.session.read()
+    const { payment, order } = await findPaymentWithOrder(shop.db, reference)
     const unknownPayment = paymentStarted || lastPurchase ? paymentFailure : fail(404, { selection: 'not found' })
-    const finished = payment ? await finishPayment(shop, payment) : unknownPayment
+    const finished = payment ? await finishPayment(shop, payment, order) : unknownPayment
     return respondCorrected(c, finished, paid => paidAnswerView(shop, paid), 201)
   })
   .post('/payment-notifications/:method', async c => {
@@ -58,6 +58,26 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     performEvents(c, cancelled.events)
     return c.redirect(findNextPage(cancelled.value), 303)
   })
+
+/** Finds a payment, and the order of its selection. Null if there is none. */
+async function findPaymentWithOrder(
+  db: D1Database,
+  reference: string | null,
+): Promise<{ payment: Payment | null; order: Order | null }> {
+  if (reference === null) return { payment: null, order: null }
+  const batch = new Batch(db)
+  const readPayment = batch.add(selectPayment(db, reference), (rows: PaymentRow[]) => rows.map(parsePayment))
+  const readOrder = batch.add(
+    db
+      .prepare(
+        `SELECT ${orderColumns} FROM orders WHERE selection = (SELECT selection FROM payments WHERE reference = ?)`,
+      )
+      .bind(reference),
+    (rows: OrderRow[]) => rows.map(parseOrder),
+  )
+  await batch.run()
+  return { payment: readPayment()[0] ?? null, order: readOrder()[0] ?? null }
+}
 
 const stepView = async (shop: PaymentShop, step: PaymentStep) =>
   step.kind === 'action' ? step.action : { action: 'success', ...(await paidAnswerView(shop, step.paid)) }

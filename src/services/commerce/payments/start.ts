@@ -6,7 +6,7 @@ import { type FinishedPayment, finishPayment } from './finish.ts'
 import type { PaymentShop, PreparedPayment, Purchase } from './prepare.ts'
 import { logPayment, saveStatus } from './provider-status.ts'
 import { reservePayment } from './reserve.ts'
-import { findPayment, type Payment, type PaymentAction, saveRefusal, saveStart } from './storage.ts'
+import { type Payment, type PaymentAction, saveRefusal, saveStart } from './storage.ts'
 
 /** The next step: an action of the storefront or, if there is nothing to pay, the order. */
 export type PaymentStep = { kind: 'action'; action: PaymentAction } | { kind: 'paid'; paid: FinishedPayment }
@@ -29,8 +29,8 @@ export async function startPayment(
 
 /** Places the order at once, since there is nothing to pay. */
 async function placeFree(shop: PaymentShop, payment: Payment): Promise<SelectionOutcome<PaymentStep>> {
-  await saveStatus(shop, payment, { status: 'authorised', amount: 0, currency: payment.currency, money: 'held' })
-  const finished = await finishPayment(shop, (await findPayment(shop.db, payment.reference)) ?? payment)
+  const held = { status: 'authorised', amount: 0, currency: payment.currency, money: 'held' } as const
+  const finished = await finishPayment(shop, await saveStatus(shop, payment, held))
   return finished.ok ? succeed({ kind: 'paid', paid: finished.value }, finished.events) : finished
 }
 

@@ -68,12 +68,13 @@ export const saveRefusal = (db: D1Database, { reference }: Payment, refusal: str
   db.prepare('UPDATE payments SET refusal = ? WHERE reference = ?').bind(refusal.slice(0, 300), reference).run()
 
 export async function findPayment(db: D1Database, reference: string): Promise<Payment | null> {
-  const row = await db
-    .prepare(`SELECT ${paymentColumns} FROM payments WHERE reference = ?`)
-    .bind(reference)
-    .first<PaymentRow>()
+  const row = await selectPayment(db, reference).first<PaymentRow>()
   return row && parsePayment(row)
 }
+
+/** Statement that selects a payment, as a row for `parsePayment`. */
+export const selectPayment = (db: D1Database, reference: string) =>
+  db.prepare(`SELECT ${paymentColumns} FROM payments WHERE reference = ?`).bind(reference)
 
 /** Makes `captureOrVoid` ask the provider again about a refund that was confirmed. */
 export const reopenReturn = (db: D1Database, { reference }: Payment) =>
@@ -98,6 +99,9 @@ export async function loadPayments(
     .all<PaymentRow>()
   return results.map(parsePayment)
 }
+
+/** SQL condition that the money of an ended payment is neither captured nor released yet. */
+export const unsettled = `settled IS NULL AND status IN ('completed', 'voided', 'superseded')`
 
 /** The columns that `parsePayment` reads. */
 export const paymentColumns = `reference, selection, method, amount, currency, snapshot, status, provider_id AS providerId, action, created,

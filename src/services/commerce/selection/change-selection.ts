@@ -71,16 +71,23 @@ export const soldOutFailure = (correction: Corrected['correction']): Corrected =
 })
 
 /**
- * Lowers quantities that are no longer in stock, and returns the failure with the corrected
- * selection. Returns null if everything is in stock. Goods that are reserved for the selection
+ * Loads the stock, and corrects the selection to it. Goods that are reserved for the selection
  * count as in stock.
+ */
+export async function loadAndCorrect(shop: Shop, state: SelectionState): Promise<Corrected | PlainFailure | null> {
+  const items = state.lines.map(({ item }) => item)
+  return correctToStock(shop, state, await loadStock(shop.db, items, state.place, state.id))
+}
+
+/**
+ * Lowers quantities that are no longer in stock, and returns the failure with the corrected
+ * selection. Returns null if everything is in stock. `stock` is from `loadStock`.
  */
 export async function correctToStock(
   shop: Shop,
-  { id, lines, place }: SelectionState,
+  { lines }: SelectionState,
+  stock: Record<string, number>,
 ): Promise<Corrected | PlainFailure | null> {
-  const items = lines.map(({ item }) => item)
-  const stock = await loadStock(shop.db, items, place, id)
   if (lines.every(({ item, quantity }) => quantity <= (stock[item] ?? 0))) return null
   const result = await shop.session.change({ type: 'correct', stock })
   return result.ok ? soldOutFailure(result.value) : result

@@ -18,7 +18,7 @@ import { texts } from '../lib/texts.ts'
 import { addVouchers } from '../vouchers/storage.ts'
 import { combineVouchers, type Voucher } from '../vouchers/terms.ts'
 import { type BuyNowOffer, canBuyNow, findBuyNow, formatPaymentRefusal, listPaymentMethods } from './payment-methods.ts'
-import { currencyOfPlace, loadRecentReference, loadReference, queryWithReference, type Reference } from './reference.ts'
+import { currencyOfPlace, loadRecentReference, queryWithReference, type Reference } from './reference.ts'
 import type { Shop } from './session.ts'
 import type { PaymentMethod, PaymentPlace, SelectionState, StoredLine } from './state.ts'
 import { decideTakeBack, type TakeBackChoice } from './take-back.ts'
@@ -85,9 +85,12 @@ export interface Quote {
   refusal: string
 }
 
-/** Loads the country of a selection, the language in which it is shown, and all countries. */
+/**
+ * Loads the country of a selection, the language in which it is shown, and all countries, for
+ * responses that only show them.
+ */
 export async function loadLocation(db: D1Database, state: Located) {
-  return findLocation(await loadReference(db), state)
+  return findLocation(await loadRecentReference(db), state)
 }
 
 type Located = Pick<SelectionState, 'place' | 'language'>

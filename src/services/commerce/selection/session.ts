@@ -14,6 +14,8 @@ export interface Session {
   readonly token: string | null
   /** Loads the selection. If it was bought meanwhile, the purchase is completed first. */
   load: () => Promise<SelectionState>
+  /** Loads the selection as it is stored, even if it was bought meanwhile. */
+  read: () => Promise<SelectionState>
   change: (change: SelectionChange) => Promise<PlainOutcome<Changed>>
   /**
    * Invalidates the token. Returns a visitor's selection, which stays stored until `delete` is

@@ -1,3 +1,4 @@
+import type { Batch } from '../lib/database.ts'
 import { type LanguageCode, languageCodes } from '../lib/languages.ts'
 import { requestFromShop } from './ask.ts'
 
@@ -7,15 +8,32 @@ interface TermsCopy {
   pdf: string
 }
 
-/** Finds the terms that are assigned to an order, as PDF in Base64; null if there are none. */
-const findOrderTerms = (db: D1Database, order: string) =>
-  db
-    .prepare('SELECT pdf FROM order_terms JOIN terms_copies USING (copy) WHERE order_reference = ?')
-    .bind(order)
-    .first<string>('pdf')
+const selectOrderTerms = 'SELECT pdf FROM order_terms JOIN terms_copies USING (copy) WHERE order_reference = ?1'
+
+/** The terms that are stored for an order. */
+interface StoredTerms {
+  /** The terms that are assigned to the order, as PDF in Base64; null if there are none. */
+  pdf: string | null
+  /** The name of the newest version in the order's language; null if none is stored. */
+  version: string | null
+}
+
+/** Adds a statement for the terms of an order. */
+export const addOrderTerms = (batch: Batch, order: string): (() => StoredTerms) =>
+  batch.add(
+    batch
+      .prepare(
+        `SELECT (${selectOrderTerms}) AS pdf,
+           (SELECT version FROM terms_copies
+              WHERE language = (SELECT snapshot ->> 'language' FROM orders WHERE reference = ?1)
+              ORDER BY since DESC, copy DESC LIMIT 1) AS version`,
+      )
+      .bind(order),
+    ([stored]: StoredTerms[]) => stored ?? { pdf: null, version: null },
+  )
 
 /**
- * Assigns to an order the newest version of the terms that was stored at `time`, an ISO time in
+ * Statement that assigns to an order the newest version of the terms that was stored at `time`, an ISO time in
  * UTC. Does nothing if none was stored, or if the order has its terms already.
  */
 const insertOrderTerms = (db: D1Database, order: string, language: LanguageCode, time: string) =>
@@ -26,7 +44,6 @@ const insertOrderTerms = (db: D1Database, order: string, language: LanguageCode,
        ORDER BY since DESC, copy DESC LIMIT 1`,
     )
     .bind(order, language, time)
-    .run()
 
 /** Finds the name of the newest version of the terms; null if none is stored. */
 const findTermsVersion = (db: D1Database, language: LanguageCode) =>
@@ -63,15 +80,21 @@ interface PlacedOrder {
 /**
  * Returns the terms of an order as PDF in Base64. The first call assigns them to the order: the
  * shop's current terms for an order that was just placed, otherwise the version that was stored at
- * that time. Null if there is no such version.
+ * that time. Null if there is no such version. `stored` is from `addOrderTerms`.
  */
-export async function loadOrderTerms(env: Env, { reference, language, created }: PlacedOrder): Promise<string | null> {
+export async function assignTerms(
+  env: Env,
+  { reference, language, created }: PlacedOrder,
+  { pdf, version }: StoredTerms,
+): Promise<string | null> {
+  if (pdf !== null) return pdf
   const { COMMERCE_DB: db } = env
-  const stored = await findOrderTerms(db, reference)
-  if (stored !== null) return stored
-  if (Date.now() - Date.parse(created) < youngMs) await renew(env, language, created)
-  await insertOrderTerms(db, reference, language, created)
-  return findOrderTerms(db, reference)
+  if (Date.now() - Date.parse(created) < youngMs) await renew(env, language, created, async () => version)
+  const [, assigned] = await db.batch<{ pdf: string }>([
+    insertOrderTerms(db, reference, language, created),
+    db.prepare(selectOrderTerms).bind(reference),
+  ])
+  return assigned?.results[0]?.pdf ?? null
 }
 
 /** Stores the current terms in every language, for orders whose mail is written much later. */
@@ -80,11 +103,18 @@ export const renewTerms = async (env: Env, now: Date): Promise<void> => {
   for (const language of languageCodes) await renew(env, language, now.toISOString())
 }
 
-/** Stores the current terms in one language. If the shop does not respond, it only logs that. */
-async function renew(env: Env, language: LanguageCode, since: string): Promise<void> {
+/**
+ * Stores the current terms in one language, if they differ from the stored version. If the shop
+ * does not respond, it only logs that.
+ */
+async function renew(
+  env: Env,
+  language: LanguageCode,
+  since: string,
+  findStored = () => findTermsVersion(env.COMMERCE_DB, language),
+): Promise<void> {
   try {
-    const stored = await findTermsVersion(env.COMMERCE_DB, language)
-    const copy = await download(env, language, stored)
+    const copy = await download(env, language, await findStored())
     if (copy) await insertCopy(env.COMMERCE_DB, language, copy, since)
   } catch (error) {
     console.warn(JSON.stringify({ event: 'terms_unknown', language, error: String(error) }))

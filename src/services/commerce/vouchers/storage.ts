@@ -1,5 +1,5 @@
 import { cleanLine } from '#client/shared/commerce/clean.ts'
-import type { Batch } from '../lib/database.ts'
+import { Batch } from '../lib/database.ts'
 import { parseStoredJson } from '../lib/stored-json.ts'
 import { normalizeMailbox } from '../mail/mailbox.ts'
 import { usesReservedByOthers } from './reservations.ts'
@@ -101,9 +101,15 @@ export const normalizeVoucherCustomer = (email: string) => normalizeMailbox(emai
 
 /** Returns the vouchers that a customer can use only once and that this customer has used. */
 export async function loadUsedVouchers(db: D1Database, vouchers: string[], email: string): Promise<string[]> {
-  const { results } = await db
-    .prepare('SELECT voucher FROM voucher_uses WHERE customer = ? AND voucher IN (SELECT value FROM json_each(?))')
-    .bind(normalizeVoucherCustomer(email), JSON.stringify(vouchers))
-    .all<{ voucher: string }>()
-  return results.map(({ voucher }) => voucher)
+  const batch = new Batch(db)
+  const read = addUsedVouchers(batch, email)
+  await batch.run()
+  return read().filter(voucher => vouchers.includes(voucher))
 }
+
+/** Adds a statement for all vouchers that a customer has used and can use only once. */
+export const addUsedVouchers = (batch: Batch, email: string): (() => string[]) =>
+  batch.add(
+    batch.prepare('SELECT voucher FROM voucher_uses WHERE customer = ?').bind(normalizeVoucherCustomer(email)),
+    (rows: { voucher: string }[]) => rows.map(({ voucher }) => voucher),
+  )

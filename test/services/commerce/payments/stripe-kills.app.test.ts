@@ -148,7 +148,7 @@ for (const { paymentMethod, method, doing } of ways) {
     }
 
     const total = await payAndDie(null, 'lost')
-    expect(total).toBeGreaterThan(15)
+    expect(total).toBeGreaterThan(12)
     for (const fault of ['refused', 'lost'] as const)
       for (let at = fault === 'lost' ? 0 : 1; at < total; at += stride) await payAndDie(at, fault)
     for (const reference of await listOpen()) await settle(reference)

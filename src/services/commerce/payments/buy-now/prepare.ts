@@ -3,24 +3,23 @@ import { findDeliveryZipCode } from '../../delivery/options.ts'
 import { fail, type Outcome } from '../../lib/outcome.ts'
 import type { CheckedPurchase } from '../../orders/snapshot.ts'
 import type { PaymentRequest } from '../../selection/checkout-fields.ts'
-import { loadQuote, type Quote } from '../../selection/quote.ts'
-import type { Shop } from '../../selection/session.ts'
+import type { Quote } from '../../selection/quote.ts'
 import type { SelectionState } from '../../selection/state.ts'
 import { checkTerms } from '../check.ts'
 import type { PaymentProvider } from '../provider.ts'
 
-/**
- * Prices a purchase whose addresses the provider's page will ask for. Of the stored addresses, only
- * the place of delivery counts. `paymentMethods` is empty if the method is not offered.
- */
-export async function loadBuyNowQuote(shop: Shop, state: SelectionState, provider: PaymentProvider): Promise<Quote> {
-  const quote = await loadQuote(shop, keepOnlyPlace(state))
-  const isOffered = quote.buyNow?.method.paymentMethod === provider.paymentMethod
-  return { ...quote, paymentMethods: isOffered ? [provider] : [] }
-}
+/** Returns the quote with only this payment method, or with none if the method is not offered. */
+export const keepOnlyMethod = (quote: Quote, provider: PaymentProvider): Quote => ({
+  ...quote,
+  paymentMethods: quote.buyNow?.method.paymentMethod === provider.paymentMethod ? [provider] : [],
+})
 
-/** Removes the typed addresses, and what can differ between repeated requests. */
-function keepOnlyPlace({ merged: _, ...state }: SelectionState): SelectionState {
+/**
+ * Returns the selection as it is priced for a purchase whose addresses the provider's page will ask
+ * for: without the typed addresses except the place of delivery, and without what can differ
+ * between repeated requests.
+ */
+export function keepOnlyPlace({ merged: _, ...state }: SelectionState): SelectionState {
   const { country } = state.place
   const zipCode = findDeliveryZipCode(state.fields, country)
   const place = { zipCode, country: country ?? '', state: state.place.state ?? '' }

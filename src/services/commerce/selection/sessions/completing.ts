@@ -12,9 +12,9 @@ export type SelectionFactory = () => Promise<SelectionState>
  * recorded, because a process ended too early, the function completes the purchase first.
  */
 export const completeBefore =
-  ({ findPurchase }: SessionStorage, load: SelectionFactory, change: Session['change']): SelectionFactory =>
+  ({ findPurchase }: SessionStorage, read: SelectionFactory, change: Session['change']): SelectionFactory =>
   async () => {
-    const state = await load()
+    const state = await read()
     const purchase = state.paymentStarted ? await findPurchase(state.id) : null
     if (!purchase) return state
     const result = await change({ type: 'complete', selection: state.id, ...purchase, next: randomId() })

@@ -24,14 +24,15 @@ export function customerSession(
     requireResult(
       (await object.change(change, null, customer)) ?? (await object.change(change, await fresh(), customer)),
     )
-  async function load() {
+  async function read() {
     const stored = await object.read(customer)
     if (isEnded(stored)) throw new Error('The selection belongs to another customer')
     return (stored.ok && stored.value) || fresh()
   }
   return {
     token,
-    load: completeBefore(storage, load, change),
+    load: completeBefore(storage, read, change),
+    read,
     change,
     end: async () => {
       await end()

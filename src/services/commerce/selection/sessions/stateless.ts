@@ -10,6 +10,7 @@ export function statelessSession(fresh: SelectionFactory): Session {
   return {
     token: null,
     load,
+    read: load,
     change: async change => {
       const result = applyChange(await load(), change)
       if (result.ok) state = result.value.state

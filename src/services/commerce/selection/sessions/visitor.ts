@@ -36,7 +36,7 @@ export function visitorSession(
     mayExist = true
     return requireResult(result)
   }
-  async function load() {
+  async function read() {
     const stored = mayExist ? await current.object.read() : null
     if (isEnded(stored)) renew()
     return (stored?.ok && stored.value) || fresh()
@@ -45,7 +45,8 @@ export function visitorSession(
     get token() {
       return current.token
     },
-    load: completeBefore(storage, load, change),
+    load: completeBefore(storage, read, change),
+    read,
     change,
     // This ends the session of the request's token, even if that has ended before, because a login
     // that was interrupted is repeated.
