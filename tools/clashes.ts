@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, normalize } from 'node:path'
 
 /*
- * Part of `npm run check`: counts the exported names that several files export, and fails above a
- * limit, because a name should mean one thing. Modules that are imported as a namespace (`import *
- * as paths`) and dictionaries are not counted.
+ * Part of `npm run check`: counts the names that more than one file exports, and fails above a
+ * limit, because an exported name should mean only one thing. Modules that are imported as a
+ * namespace (`import * as paths`) and dictionaries are not counted.
  */
 
 /** Maximum percentage of exported names that several files export. */
@@ -29,7 +29,7 @@ for (const { path, text } of files.filter(file => !behindAnother.has(file.path))
   const declared = /^export (?:default )?(?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm
   for (const [, name = ''] of text.matchAll(declared)) {
     const known = places.get(name) ?? []
-    // A constant and its type in one file may share a name.
+    // A constant and its type may share a name if they are in the same file.
     if (!known.includes(path)) places.set(name, [...known, path])
   }
 }

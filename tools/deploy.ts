@@ -11,7 +11,7 @@ import { ask } from './shop/management.ts'
  * Builds, applies the migrations to the deployed databases and deploys; stops at the first error.
  * The first time, it deploys before it applies the migrations, because deploying creates the
  * databases. With `CONTENT_TOKEN`, listing and search are rebuilt at once; without it, the content
- * service does so within five minutes if needed. `CLOUDFLARE_ENV` names another environment of
+ * service rebuilds them within five minutes if needed. `CLOUDFLARE_ENV` selects an environment from
  * wrangler.toml. `--dry-run` builds and checks, lists the migrations, and changes nothing. With
  * `MANAGEMENT_TOKEN`, the command warns about missing registration numbers; with `CONTENT_TOKEN`,
  * about missing data that the law requires.
@@ -24,7 +24,7 @@ const migrations = ['COMMERCE_DB', 'CONTENT_DB'].map(name => [
 ])
 
 run(['vite', 'build'])
-// The build has the configuration of the chosen environment.
+// The build contains the configuration of the selected environment.
 const built = v.object({ vars: v.object({ SITE_URL: v.string() }) })
 const site = v.parse(built, JSON.parse(readFileSync('dist/ssr/wrangler.json', 'utf8'))).vars.SITE_URL
 if (!site.startsWith('https://')) {

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 
 /*
- * Decodes a crash that a browser reported: `npm run stack < line`, where `line` is the log's
- * `page_crashed` event. Replaces each position in a built script with the file, line and column of
- * the source. Needs the source maps of the deployed build (`dist/maps`).
+ * Decodes a crash that a browser reported: `npm run stack < line`, where `line` is a file with the
+ * log's `page_crashed` event. Replaces each position in a built script with the file, line and
+ * column in the source. Needs the source maps of the deployed build (`dist/maps`).
  */
 
 const place = /[^\s(]*?([\w.-]+\.js):(\d+):(\d+)/g

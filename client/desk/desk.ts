@@ -2,10 +2,11 @@ import * as deskNames from './names.ts'
 import { startScanning } from './scan-script.ts'
 
 /**
- * The keys of the desk. Every key also has a link or a button, and nothing needs this script.
- * - `/` focuses the search for orders, `?` shows the list of keys.
- * - `g` and a letter opens a screen.
- * - `j` and `k` go to the next and previous row, `x` selects a row, Enter opens it.
+ * Keyboard shortcuts at the desk. For each of them there is also a link or a button, so everything
+ * works without this script.
+ * - `/` focuses the search for orders, `?` shows the list of shortcuts.
+ * - `g` followed by a letter opens a screen.
+ * - `j` and `k` move to the next and previous row, `x` selects the row, Enter opens it.
  */
 let isGoing = false
 

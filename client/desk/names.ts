@@ -1,17 +1,18 @@
-/** On a row of a list, between which `j` and `k` move. */
+/** Attribute of the rows of a list; `j` and `k` move between them. */
 export const row = 'data-desk-row'
-/** On the checkbox that selects a row. */
+/** Attribute of the checkbox that selects a row. */
 export const select = 'data-desk-select'
-/** On the link to a screen: the letter that opens it after `g`. */
+/** Attribute of the link to a screen: the letter that opens the screen after `g`. */
 export const letter = 'data-desk-letter'
-/** On the button that shows the list of keys. */
+/** Attribute of the button that shows the list of keys. */
 export const keys = 'data-desk-keys'
-/** The ids of the list of keys, and of the search for orders. */
+/** The ids of the list of keys and of the search field for orders. */
 export const keyListId = 'desk-keys'
 export const findId = 'desk-find'
 /**
- * On the form in which pieces are scanned: the orders on the list, with commas, and the current
- * one. Its messages for scans that are not counted have `codeMark` where the code stands.
+ * Attributes of the form in which pieces are scanned: the orders on the list, separated by commas,
+ * the current order, and the messages for scans that are not counted. In the messages, `codeMark`
+ * is the placeholder for the scanned code.
  */
 export const scanForm = 'data-desk-orders'
 export const scanOrder = 'data-desk-order'
@@ -21,12 +22,15 @@ export const scanMessages = {
   unfinished: 'data-desk-unfinished',
 }
 export const codeMark = '%code%'
-/** The ids of two messages: what is wrong with the last scan, and that all pieces are there. */
+/** The ids of two messages: what is wrong with the last scan, and that all pieces are scanned. */
 export const scanAlertId = 'scan-alert'
 export const scanReadyId = 'scan-ready'
-/** On the row of a line: its id, its codes with spaces, and how many pieces are left to send. */
+/**
+ * Attributes of an order line's row: the line's id, its codes, separated by spaces, and how many of
+ * its pieces are left to send.
+ */
 export const piece = 'data-desk-piece'
 export const pieceCodes = 'data-desk-codes'
 export const pieceToSend = 'data-desk-to-send'
-/** On each field and text with the number of scanned pieces: the line's id. */
+/** Attribute of each field or text that shows the number of scanned pieces: the line's id. */
 export const scanned = 'data-desk-scanned'

@@ -1,7 +1,7 @@
 import * as deskNames from './names.ts'
 import { countPiece, decideScan, isPacked, type ScanLine } from './scan.ts'
 
-/** Counts scanned pieces without loading the page again. Slips of orders load the page. */
+/** Counts scanned pieces without reloading the page. Scanning an order's slip loads its page. */
 export function startScanning() {
   const form = document.querySelector<HTMLFormElement>(`[${deskNames.scanForm}]`)
   const input = form?.querySelector<HTMLInputElement>('[name="code"]')
@@ -9,7 +9,7 @@ export function startScanning() {
   const orders = form.getAttribute(deskNames.scanForm)?.split(',') ?? []
   const order = form.getAttribute(deskNames.scanOrder) ?? ''
   let lines = readLines()
-  // Browsers focus such a field only when they draw the page, which a quick scan may precede.
+  // Browsers focus this field only when they draw the page; the first scan may come sooner.
   document.querySelector<HTMLElement>('main [autofocus]')?.focus()
 
   form.addEventListener('submit', event => {
@@ -33,7 +33,7 @@ export function startScanning() {
     if (isNext) document.querySelector<HTMLElement>('[name="trackingId"]')?.focus()
   })
 
-  // A scanner types wherever the focus is, so what it types outside of fields goes to its field.
+  // A scanner types like a keyboard. If no field has the focus, its digits go to the scan field.
   document.addEventListener('keydown', event => {
     const isOutside = !(event.target instanceof Element && event.target.matches('input, textarea, button, a, summary'))
     if (isOutside && /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) input.focus()

@@ -1,7 +1,7 @@
-/** A line of the order that is packed. */
+/** A line of the order that is being packed. */
 export interface ScanLine {
   line: string
-  /** The codes on a piece: its EAN, and its SKU for items without one. */
+  /** The codes on a piece: its EAN, and its SKU if the item has no EAN. */
   codes: string[]
   /** How many pieces are left to send. */
   toSend: number
@@ -9,7 +9,7 @@ export interface ScanLine {
   scanned: number
 }
 
-/** What is packed: the orders on the list, the current one, and its lines. */
+/** What is being packed: the orders on the list, the current order, and its lines. */
 export interface ScanState {
   orders: string[]
   order: string
@@ -18,12 +18,12 @@ export interface ScanState {
 
 /**
  * What a scan means:
- * - `counted`: a piece of the line, which has one more now.
- * - `surplus`: a piece of the order, but all of these are there.
- * - `order`: the slip of an order to pack next. The slip of the current one begins it anew.
- * - `unfinished`: the slip of another order, while the scanned pieces are not sent.
- * - `wrong`: anything else.
- * - `empty`: Enter without a code.
+ * - `counted`: a piece of a line; one more piece of the line is counted.
+ * - `surplus`: a piece of the order, but all such pieces have already been scanned.
+ * - `order`: the slip of the order to pack next. The slip of the current order restarts its count.
+ * - `unfinished`: the slip of another order, although scanned pieces have not been sent yet.
+ * - `wrong`: any other code.
+ * - `empty`: Enter was pressed without a code.
  */
 export type Scan =
   | { kind: 'counted'; line: string }
@@ -57,6 +57,6 @@ export const countPiece = (lines: ScanLine[], counted: string): ScanLine[] =>
 /** Whether all pieces that are left to send were scanned. */
 export const isPacked = (lines: ScanLine[]) => lines.every(line => line.scanned === line.toSend)
 
-/** Whether a code is on a piece or a slip, and so is no tracking number. */
+/** Whether a code is the code of a piece or a slip, and therefore not a tracking number. */
 export const isGoodsCode = ({ orders, lines }: ScanState, code: string) =>
   orders.includes(code) || lines.some(line => hasCode(line, code))

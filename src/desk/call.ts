@@ -13,7 +13,7 @@ export interface Versioned<T> {
 
 /**
  * Reads from commerce with the operator's rights. Throws `DeskFailure`, which the desk shows as a
- * page: 403 and 404 as they are, 503 if commerce does not respond.
+ * page: with status 403 or 404 if commerce responds so, and with 503 if it does not respond.
  */
 export async function load<Schema extends v.GenericSchema>(
   c: Context<AppEnv>,
@@ -26,7 +26,7 @@ export async function load<Schema extends v.GenericSchema>(
   return { value: v.parse(schema, await response.json()), version: response.headers.get('ETag') ?? '' }
 }
 
-/** Why commerce refused a change. `errors` has its sentences by field, in English. */
+/** Why commerce rejected a change. `errors` contains commerce's English sentences, by field. */
 export interface RefusedChange {
   status: number
   errors: Record<string, string>
@@ -35,8 +35,8 @@ export interface RefusedChange {
 const refusal = v.object({ errors: v.record(v.string(), v.string()) })
 
 /**
- * What a form sends so that its change is made only once, and only if the version that the form
- * shows is still current.
+ * What a form sends so that its change is made only once, and only if the version that the page
+ * shows is still the newest.
  */
 export interface FormState {
   key: string
@@ -44,8 +44,8 @@ export interface FormState {
 }
 
 /**
- * Changes something in commerce with the operator's rights. Returns null if it is done, and else
- * why it was refused. Throws `DeskFailure` if commerce does not respond.
+ * Changes something in commerce with the operator's rights. Returns null if commerce made the
+ * change, or why it rejected the change. Throws `DeskFailure` if commerce does not respond.
  */
 export async function change(
   c: Context<AppEnv>,
@@ -58,7 +58,7 @@ export async function change(
   return response.ok ? null : parseRefusal(response)
 }
 
-/** Parses why commerce refused a request. Throws `DeskFailure` if it failed for another reason. */
+/** Parses why commerce rejected a request. Throws `DeskFailure` if commerce failed instead. */
 export async function parseRefusal(response: Response): Promise<RefusedChange> {
   if (response.status >= 500) throw new DeskFailure(503)
   const body: unknown = await response.json()

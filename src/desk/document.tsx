@@ -20,13 +20,14 @@ interface DeskPage {
 }
 
 /**
- * Responds with a page of the desk. It has its own document, without the shop's frame, scripts and
- * texts, so that shoppers load nothing of the desk and the desk nothing of the shop.
+ * Responds with a page of the desk. Its HTML does not contain the shop's frame, scripts and texts,
+ * so shoppers load nothing that belongs to the desk, and the desk loads nothing that belongs to the
+ * shop.
  */
 export function renderDesk(c: Context<AppEnv>, page: ReactNode, { title, operator, status = 200 }: DeskPage) {
   const { language, nonce, path } = c.var
   const query = new URLSearchParams(c.req.query())
-  // The other language's page is not the answer to a form.
+  // `done` makes a page say that a form was saved, so links to the other language leave it out.
   query.delete('done')
   const html = renderToStaticMarkup(
     <LanguageContext value={language}>
@@ -59,7 +60,7 @@ export function renderDesk(c: Context<AppEnv>, page: ReactNode, { title, operato
 interface HeaderProps {
   operator: DeskOperator | null
   path: string
-  /** The address's query with its question mark, or empty. */
+  /** The query of the page's address, with its question mark; may be empty. */
   search: string
 }
 
@@ -136,7 +137,7 @@ function DeskHeader({ operator, path, search }: HeaderProps) {
   )
 }
 
-/** The keys of the desk, which `?` opens. Every key also has a link or button. */
+/** The list of the desk's keyboard shortcuts, which the key `?` opens. */
 function KeyList({ operator }: { operator: DeskOperator }) {
   const { t } = useLanguage()
   const letters = listScreens(operator)

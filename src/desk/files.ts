@@ -3,7 +3,7 @@ import type { AppEnv } from '../env.ts'
 import { callManagement } from '../shared/edge/management.ts'
 import { toFailure } from './failure.ts'
 
-/** Passes on the redirect with which commerce responds to requests for PDF documents. */
+/** Requests a PDF document from commerce, and passes on the redirect with which it responds. */
 export async function passRedirect(c: Context<AppEnv>, path: string): Promise<Response> {
   const response = await callManagement(c, c.var.operator, { method: 'GET', path })
   const location = response.headers.get('Location')
@@ -11,7 +11,7 @@ export async function passRedirect(c: Context<AppEnv>, path: string): Promise<Re
   throw toFailure(response.status)
 }
 
-/** Passes on a table (CSV) of commerce that has one page. */
+/** Passes on commerce's response for a table (CSV), or for one page of it. */
 export async function passTable(c: Context<AppEnv>, path: string): Promise<Response> {
   const headers = { Accept: 'text/csv', 'Accept-Language': c.var.language.locale }
   const response = await callManagement(c, c.var.operator, { method: 'GET', path, headers })
@@ -19,7 +19,7 @@ export async function passTable(c: Context<AppEnv>, path: string): Promise<Respo
   return response
 }
 
-/** Responds with all pages of a table (CSV) of commerce as one file. */
+/** Reads all pages of a table (CSV) from commerce, and responds with them as one file. */
 export async function respondTable(c: Context<AppEnv>, path: string, fileName: string): Promise<Response> {
   const pages: string[] = []
   for (let next: string | null = path; next !== null; ) {
@@ -34,8 +34,8 @@ export async function respondTable(c: Context<AppEnv>, path: string, fileName: s
 }
 
 /**
- * Finds the path of the next page in a `Link` header, below the management interface; null on the
- * last page.
+ * Finds the path of the next page in a `Link` header, relative to the management interface. Null on
+ * the last page.
  */
 export const findNextPath = (link: string | null): string | null =>
   /^<[^>]*\/management\/([^>]+)>; rel="next"$/.exec(link ?? '')?.[1] ?? null

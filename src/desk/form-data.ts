@@ -2,20 +2,20 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import type { FormState } from './call.ts'
 
-/** A form of the desk, as it was sent. */
+/** The data of a form that the browser has sent. */
 export interface SentForm {
-  /** The change, from `DeskForm`. */
+  /** The name of the change, from the `change` prop of `DeskForm`. */
   change: string
   state: FormState
   /** Returns the trimmed value of a field; empty if it is missing. */
   field: (name: string) => string
   /** Returns all values of a field, such as those of checkboxes. */
   fields: (name: string) => string[]
-  /** Returns the text of an uploaded file; empty without one. */
+  /** Returns the text of an uploaded file; empty if there is no file. */
   file: (name: string) => Promise<string>
 }
 
-/** Creates what a new form needs. `version` is the version of the subject that it shows. */
+/** Creates the state of a new form. `version` is the version of what the page shows. */
 export const createFormState = (version = ''): FormState => ({ key: crypto.randomUUID(), version })
 
 /** Reads a form that `DeskForm` sent. */

@@ -5,27 +5,28 @@ import { Announcement } from './announcement.tsx'
 import type { FormState, RefusedChange } from './call.ts'
 
 interface DeskFormProps {
-  /** The path of the screen that handles the form, in the visitor's language. */
+  /** The path, in the visitor's language, of the screen that handles the form. */
   to: string
-  /** The change, which the screen reads from the field `do`. */
+  /** The name of the change, which the screen reads from the field `do`. */
   change: string
   /** From `createFormState`. */
   state: FormState
   button: string
-  /** Why the change was refused, shown beside the button. */
+  /** Why commerce rejected the change; shown beside the button. */
   refusal?: RefusedChange | null | undefined
   /** Whether the button is the screen's main one. Default: false. */
   isMain?: boolean
-  /** Whether a field of the form has the focus, even beside a refusal. Default: false. */
+  /** Whether a field of the form gets the focus, even if there is a refusal. Default: false. */
   hasFocus?: boolean
-  /** Whether the form sends a file, or texts that are as long. Default: false. */
+  /** Whether the form sends a file, or text that is as long as a file. Default: false. */
   hasFile?: boolean
   children?: ReactNode
 }
 
 /**
- * A form with one button that changes something. It works without a script, makes its change once
- * even if it is sent twice, and refuses to change what somebody else has changed meanwhile.
+ * A form with one button that changes something. It works without scripts, makes its change only
+ * once even if it is sent twice, and changes nothing if somebody else made a change in the
+ * meantime.
  */
 export function DeskForm({ to, change, state, button, refusal, isMain = false, ...more }: DeskFormProps) {
   const { hasFocus = false, hasFile, children } = more
@@ -45,11 +46,14 @@ export function DeskForm({ to, change, state, button, refusal, isMain = false, .
 
 interface RefusalTextProps {
   refusal: RefusedChange
-  /** Whether it has the focus, which brings it into view on long pages. Default: true. */
+  /** Whether it gets the focus, so that the browser scrolls to it. Default: true. */
   hasFocus?: boolean
 }
 
-/** Why a change was refused. Commerce says it in English, by field; `role` is the operator's. */
+/**
+ * Shows why commerce rejected a change. Commerce gives the reasons in English, by field; the field
+ * `role` means that the operator's role does not allow the change.
+ */
 export function RefusalText({ refusal: { status, errors }, hasFocus = true }: RefusalTextProps) {
   const { t } = useLanguage()
   const { role, ...reasons } = errors

@@ -11,7 +11,8 @@ import type { AccessibilityRecord, CheckedPage } from './record.ts'
 const kindsByPart: Record<string, PageKind> = { '': 'home', info: 'information', 'energy-label': 'energyLabel' }
 
 /**
- * Collects the facts of one complete run on `tested`, an ISO date, from its records in any order.
+ * Collects the facts of one complete test run from its records, which may be in any order; `tested`
+ * is the ISO date of the run.
  * Throws when a page's kind is unknown or the records come from several versions of axe.
  */
 export function collectFacts(records: AccessibilityRecord[], tested: string): AccessibilityFacts {

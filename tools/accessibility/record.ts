@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { exceptions, testedAbilities } from '#src/editorial/accessibility/facts.ts'
 
-/** Environment variable with the folder for the records of `npm run test:facts`. */
+/** Environment variable that names the folder in which `npm run test:facts` stores its records. */
 export const recordsVariable = 'ACCESSIBILITY_RECORDS'
 
 const rule = v.object({ id: v.string(), tags: v.array(v.string()) })
@@ -36,7 +36,7 @@ export type AccessibilityRecord = v.InferOutput<typeof accessibilityRecord>
 /** Whether this run collects records: then a violation is recorded instead of failing a test. */
 export const isRecording = () => Boolean(process.env[recordsVariable])
 
-/** Stores a record; does nothing in other runs. */
+/** Stores a record if this run collects records. */
 export function recordAccessibility(record: AccessibilityRecord) {
   const folder = process.env[recordsVariable]
   if (folder) writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(record))

@@ -34,7 +34,7 @@ async function backUp({ storage, path, hasFiles }: CommandInput): Promise<string
   })
   return [
     ...lines,
-    `${path} contains personal data: protect it as you protect the shop. It has no open bags, secrets or resized pictures.`,
+    `${path} contains personal data: protect it as you protect the shop. It does not include open bags, secrets or resized pictures.`,
   ]
 }
 

@@ -36,11 +36,14 @@ const schemaRows = v.array(
 const columnRows = v.array(v.object({ name: v.string(), pk: v.number() }))
 const sequenceRows = v.array(v.object({ name: v.string(), seq: v.number() }))
 
-/** Number of rows of one table in one response. */
+/** At most this many rows of a table in one response. */
 const pageSize = 2000
 const maxReadings = 3
 
-/** Reads a database's schema, without the platform's tables and the parts of virtual tables. */
+/**
+ * Reads a database's schema, without the internal tables of SQLite and Cloudflare, and without the
+ * tables in which SQLite stores virtual tables.
+ */
 export async function readSchema(storage: Storage, database: Database): Promise<SchemaObject[]> {
   const [rows] = await storage.read(database, [
     `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' ORDER BY rowid`,
@@ -58,7 +61,7 @@ export const isVirtual = ({ sql }: SchemaObject) => /^CREATE VIRTUAL TABLE/i.tes
 
 /**
  * Reads all rows of a database. One response is a consistent snapshot; if several are needed, reads
- * again until two readings agree, at most three times.
+ * again until two successive readings agree, with at most three readings in all.
  */
 export async function readDatabase(storage: Storage, database: Database): Promise<DatabaseDump> {
   const objects = await readSchema(storage, database)

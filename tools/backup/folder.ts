@@ -12,7 +12,8 @@ const isPacked = (path: string) => /\.(tar\.gz|tgz)$/.test(path)
 const owned = { mode: 0o600 }
 
 /**
- * Calls `use` with the folder of a backup. A `.tar.gz` is unpacked before, or packed afterwards.
+ * Calls `use` with the folder of a backup. If `path` is a `.tar.gz` file, an existing backup is
+ * unpacked before the call, and a new one is packed after it.
  */
 export async function withFolder<Result>(path: string, isNew: boolean, use: (folder: string) => Promise<Result>) {
   if (isNew && existsSync(path)) throw new BackupProblem(`${path} exists already: name another file or folder.`)

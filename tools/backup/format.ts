@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { databases } from './storage.ts'
 
-/** Version of the format: increase it when older tools can no longer read a backup. */
+/** Version of the format: increase it when older tools could not read the new backups. */
 export const format = 1
 
 const table = v.object({
@@ -20,16 +20,16 @@ const object = v.object({
   name: v.string(),
   sql: v.string(),
 })
-/** An object of a database's schema. */
+/** A table, index, view or trigger in a database's schema. */
 export type SchemaObject = v.InferOutput<typeof object>
 
 const database = v.object({
   objects: v.array(object),
   tables: v.record(v.string(), table),
-  /** The last number of each table with AUTOINCREMENT. */
+  /** The last number that was assigned in each table with AUTOINCREMENT. */
   sequences: v.record(v.string(), v.number()),
   migrations: v.array(v.string()),
-  /** False if the shop wrote while several parts were read. */
+  /** False if the shop changed the database while it was read in several parts. */
   oneMoment: v.boolean(),
 })
 
@@ -43,7 +43,7 @@ export const manifest = v.object({
   made: v.string(),
   from: v.string(),
   databases: v.object(v.entriesFromList(databases, database)),
-  /** Addresses of pictures in entries; the files of the demo's pictures are part of the build. */
+  /** Addresses of the pictures in entries; the demo's picture files are part of the build. */
   pictures: v.array(v.string()),
   /** Files that editors have uploaded; `sha256` is null for files that are not in the backup. */
   files: v.array(file),

@@ -3,7 +3,7 @@ import type { SchemaObject } from './format.ts'
 
 /** At most this many characters in one SQL statement; D1 allows 100,000 bytes. */
 const maxStatement = 20_000
-/** The table that assembles values that are longer than a statement. */
+/** The temporary table in which values that are longer than a statement are assembled. */
 const pieces = '"restored_pieces"'
 
 interface Loaded {
@@ -13,8 +13,9 @@ interface Loaded {
 }
 
 /**
- * The statements that replace a database, whose schema is `present`, with a backup. Indexes and
- * triggers come after the rows, so that triggers do not change the restored rows.
+ * Returns the statements that replace a database with a backup; `present` is the database's current
+ * schema. Indexes and triggers are created after the rows are inserted, so that triggers do not
+ * change the restored rows.
  */
 export function buildStatements(present: SchemaObject[], { objects, tables, sequences }: Loaded): string[] {
   const isTable = ({ type }: SchemaObject) => type === 'table'

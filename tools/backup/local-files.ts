@@ -1,7 +1,7 @@
 import type { Miniflare } from 'miniflare'
 import type { Storage } from './storage.ts'
 
-/** The uploaded files of local storage, which is opened on demand by `open`. */
+/** Reads and writes the uploaded files in local storage; `open` opens the storage on first use. */
 export function localFiles(open: () => Promise<Miniflare>): Pick<Storage, 'getFile' | 'putFile'> {
   const bucket = async () => (await (await open()).getBindings<{ PICTURES: R2Bucket }>()).PICTURES
   return {

@@ -10,13 +10,13 @@ import { BackupProblem, type Storage } from './storage.ts'
 
 const rows = v.array(v.record(v.string(), v.unknown()))
 
-/** Opens a local shop's storage (`STATE_DIR`). To write, the shop must not be running. */
+/** Opens a local shop's storage (`STATE_DIR`). Before it is written, the shop must be stopped. */
 export async function localStorage(isWritten: boolean): Promise<Storage> {
   const state = stateDir()
   if (isWritten && !(await isPortFree(port())))
     throw new BackupProblem(`Stop the shop at port ${port()} first: its storage is going to be replaced.`)
   let opened: Miniflare | undefined
-  /** Opens the databases on demand, because a backup that is refused does not need them. */
+  /** Opens the databases on first use: if the backup is rejected, they are never needed. */
   const open = async () => (opened ??= (await import('../local/prepare.ts')).openStorage(state))
   const databaseOf = async (name: 'COMMERCE_DB' | 'CONTENT_DB') =>
     (await import('../local/prepare.ts')).databaseIn(await open(), name)

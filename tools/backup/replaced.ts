@@ -2,7 +2,7 @@ import { schema } from '../local/prepared.ts'
 import type { Manifest } from './format.ts'
 import { BackupProblem, type Database, databases } from './storage.ts'
 
-/** The migrations that each database's schema replaces. Older backups contain their names. */
+/** Old migrations that were merged into one schema file per database. Older backups list them. */
 export const replaced: Record<Database, string[]> = {
   COMMERCE_DB: [
     '0001_shop.sql',
@@ -70,7 +70,7 @@ const listMissing = (manifest: Manifest, database: Database) => {
   return replaced[database].filter(name => !migrations.includes(name))
 }
 
-/** Refuses a backup with only some of these migrations, since nothing updates it to the schema. */
+/** Rejects a backup with only some of these migrations: nothing can apply the missing ones. */
 export function refuseHalfway(manifest: Manifest) {
   for (const database of databases) {
     const lacked = listMissing(manifest, database)
@@ -83,8 +83,8 @@ export function refuseHalfway(manifest: Manifest) {
 }
 
 /**
- * The statements that record the schema in place of these migrations in a restored database, so
- * that only later migrations are applied.
+ * Returns the statements with which a restored database records the merged schema as applied,
+ * instead of these migrations, so that only later migrations are applied.
  */
 export function renameStatements(manifest: Manifest, database: Database): string[] {
   if (listMissing(manifest, database).length > 0) return []

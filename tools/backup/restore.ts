@@ -8,7 +8,7 @@ import { knownMigrations } from './settings.ts'
 import { BackupProblem, type Database, databases, type Storage } from './storage.ts'
 
 /**
- * Tables that are empty in a new deployment. If they have rows, a restore needs `--overwrite`.
+ * Tables that are empty in a new deployment. If one of them has rows, `--overwrite` is required.
  */
 const telling: Record<Database, string[]> = {
   COMMERCE_DB: ['products', 'customers', 'orders'],
@@ -60,7 +60,7 @@ function refuseNewer(manifest: Manifest) {
   })
   if (unknown.length > 0)
     throw new BackupProblem(
-      `The backup is of a newer version of the shop: this one does not know ${unknown.join(', ')}.`,
+      `The backup is from a newer version of the shop: this one does not know ${unknown.join(', ')}.`,
     )
 }
 

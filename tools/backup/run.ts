@@ -10,7 +10,10 @@ export interface CommandInput {
   hasFiles: boolean
 }
 
-/** Runs a command with the process's arguments and prints its lines; failures exit with 1. */
+/**
+ * Runs a command with the process's arguments and prints the lines that it returns. If it fails,
+ * the exit code is 1.
+ */
 export async function run(
   { isWritten, usage }: { isWritten: boolean; usage: string },
   work: (given: CommandInput) => Promise<string[]>,

@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>
 
 /** Where a shop's data is: on this machine, or in a Cloudflare account. */
 export interface Storage {
-  /** The name in messages. */
+  /** The name of the storage in messages. */
   name: string
   /** Returns the rows of each statement; one call is a consistent snapshot. */
   read(database: Database, statements: string[]): Promise<Row[][]>

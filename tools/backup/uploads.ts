@@ -28,6 +28,6 @@ export async function backUpFiles(storage: Storage, { tables }: DatabaseDump, fo
   return files
 }
 
-/** Returns the key in R2 of a file at this address. */
+/** Returns the R2 key of the file at this address. */
 const getStorageKey = (src: string) =>
   src.startsWith('/image/p/') ? `masters/${src.slice('/image/p/'.length)}.webp` : `files/${src.split('/').at(-1)}`

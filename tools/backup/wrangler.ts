@@ -18,8 +18,8 @@ const built = v.object({
 const builtFile = 'dist/ssr/wrangler.json'
 
 /**
- * The storage of a shop in a Cloudflare account, through Wrangler; `CLOUDFLARE_ENV` names another
- * environment. `local` is a folder of local storage instead of an account.
+ * Accesses a shop's storage in a Cloudflare account through Wrangler; `CLOUDFLARE_ENV` selects the
+ * environment. If `local` names a folder, the local storage in it is used instead of an account.
  */
 export function wranglerStorage(local?: string): Storage {
   const where = local === undefined ? ['--remote'] : ['--local', '--persist-to', local]
@@ -27,8 +27,8 @@ export function wranglerStorage(local?: string): Storage {
   const file = join(folder, 'statements.sql')
   let opened: Miniflare | undefined
   const open = async (state: string) => (opened ??= (await import('../local/prepare.ts')).openStorage(state))
-  // Without a bucket_name, local storage names the bucket as its binding, in capitals, which
-  // Wrangler's commands refuse.
+  // Without a bucket_name, the local bucket has the name of its binding. Wrangler's commands reject
+  // that name, because it is in capitals, so the files are then accessed without Wrangler.
   const unnamed = local !== undefined && !findBucket() ? localFiles(() => open(local)) : null
 
   return {
@@ -97,7 +97,7 @@ const findBucket = () =>
 
 function bucket() {
   if (!existsSync(builtFile))
-    throw new BackupProblem('Run npm run build first: the built configuration names the bucket of the files.')
+    throw new BackupProblem('Run npm run build first: the built configuration names the bucket for files.')
   const name = findBucket()
   if (!name)
     throw new BackupProblem('wrangler.toml has no bucket_name for PICTURES: Wrangler writes it when it deploys.')

@@ -10,9 +10,10 @@ import { readPeers } from './browser/shops.ts'
 import { fillCaches } from './browser/visit.ts'
 
 /*
- * Measures the shop on a slow phone and a slow desktop: presses, the next page, first paints and
- * the Tab key, compared with blank pages, and with other shops that are described in files. See
- * docs/measuring.md for measurements, variables and results.
+ * Measures how fast the shop is on a slow phone and a slow desktop: its response to presses and to
+ * the Tab key, the time to the next page, and first paints. Compares it with blank pages, and with
+ * other shops that are described in files. See docs/measuring.md for the measurements, the
+ * environment variables and the results.
  */
 
 const { values: options, positionals: files } = parseArgs({

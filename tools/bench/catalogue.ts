@@ -10,13 +10,13 @@ import { listQueries } from './questions.ts'
 import { timeInFile, withRecording } from './recording.ts'
 
 /*
- * Measures how the times of the content database's queries grow with the catalogue: at 100, 10,000
- * and 100,000 products in one run, as ratios to the smallest catalogue. Times include the local
- * runtime, which takes several ms for each batch; "in SQLite" is the best time of the same
- * statements without the runtime. Numbers of rows are exact.
+ * Measures how the times of the content database's queries grow with the catalogue. One run
+ * measures 100, 10,000 and 100,000 products, and shows the ratios to the smallest catalogue. The
+ * times include the local runtime, which takes several ms for each batch; "in SQLite" is the best
+ * time of the same statements without the runtime. Numbers of rows are exact.
  */
 
-// Low priority, because the benchmark is long and the machine may be shared.
+// The process has low priority, because the benchmark is long and the machine may be shared.
 setPriority(5)
 
 const given = process.argv.slice(2).map(Number)

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** A column whose value in a copy is not that of the original, as SQL with `copies.n`. */
+/** The columns whose value in a copy differs from the original: SQL expressions with `copies.n`. */
 type Changed = Record<string, string>
 
-/** The tables of an order, in an order in which references exist when they are inserted. */
+/** The tables that contain an order's rows. Rows are inserted after the rows that they refer to. */
 const tables = (original: number, parcel: string): [table: string, where: string, changed: Changed][] => {
   const orders = `(SELECT reference FROM orders WHERE number = ${original})`
   const ofOrder = `order_reference = ${orders}`
@@ -56,14 +56,14 @@ const tables = (original: number, parcel: string): [table: string, where: string
   ]
 }
 
-/** The tables with an order and what belongs to it. */
+/** Names of the tables that contain an order and everything that belongs to it. */
 export const orderTables = tables(0, '').map(([table]) => table)
 
 /**
  * Creates SQL that copies a sent order, with everything that belongs to it. The copies get the
  * numbers from `original + first` to `original + last`. `listColumns` lists the columns of a table,
- * and `lastParcel` is the highest number of a parcel before the first copies.
- * The statements are for one transaction whose foreign keys are checked at its end.
+ * and `lastParcel` is the highest parcel number that is in use before the first copies.
+ * Run the statements in one transaction that checks foreign keys at its end.
  */
 export const createCopies = (
   original: number,

@@ -7,10 +7,11 @@ import type { Cost } from './scale/costs.ts'
 import { findRuntime, measureCpu } from './workerd.ts'
 
 /*
- * Measures what each kind of request costs, for `npm run bench:scale`: its calls of databases, KV,
- * Durable Objects and R2; the time of its statements in SQLite; and the CPU time of the runtime's
- * process, minus that of a static file. Run it with `npm run bench:costs`; `REQUESTS` is 48 by
- * default. It writes `tools/bench/scale/costs.json`.
+ * Measures what each kind of request costs, for `npm run bench:scale`: its calls to databases, KV,
+ * Durable Objects and R2; the time that its statements take in SQLite; and the CPU time of the
+ * runtime's process, minus the CPU time of a request for a static file. Run it with
+ * `npm run bench:costs`; `REQUESTS`, the number of requests of each kind, is 48 by default. It
+ * writes `tools/bench/scale/costs.json`.
  */
 
 const requests = Number(process.env.REQUESTS ?? 48)
@@ -40,7 +41,9 @@ console.table(
 )
 console.log(`A call without work: database ${calls.tripMs}, object ${calls.objectMs} ms CPU. Written to ${file}.`)
 
-/** Counts the calls of one request of each kind, after the same request has warmed the isolate. */
+/**
+ * Counts the calls that one request of each kind makes, once such a request has warmed the isolate.
+ */
 async function count() {
   const shop = await startCountedShop()
   try {
@@ -68,7 +71,7 @@ async function count() {
       databases.remove()
     }
     const tripMs = await measureCall(shop.get, 'database')
-    // One unit makes two calls to the object, each of which writes and sets an alarm.
+    // Each measured call consists of two calls to the object, which both write and set an alarm.
     const objectMs = rounded((await measureCall(shop.get, 'object')) / 2)
     return { costs: counted, calls: { tripMs, objectMs } }
   } finally {
@@ -86,7 +89,7 @@ async function measureCall(get: (path: string) => Promise<Response>, of: 'databa
   return rounded((measureCpu(runtime) - before) / calls)
 }
 
-/** Measures the CPU time in ms of each kind, including work after the response. */
+/** Measures the CPU time in ms for each kind of request, including work after the response. */
 async function measure(): Promise<Map<string, number>> {
   const shop = await startStockedShop()
   try {
@@ -103,11 +106,11 @@ async function measure(): Promise<Map<string, number>> {
     const floor = await used(files)
     const own = new Map<string, number>()
     for (const { name, ready } of await listKinds(shop)) {
-      // A network address may log in only 30 times.
+      // The shop allows only 30 logins from one network address.
       const times = name === 'login' ? Math.min(8, requests) : requests
       const asks: (() => Promise<unknown>)[] = []
       for (let at = 0; at < times + 4; at++) asks.push(await ready(at + 4))
-      // Not measured, because code is still being compiled during the first requests.
+      // The first requests are not measured, because code is still being compiled during them.
       await used(asks.splice(0, 4))
       own.set(name, rounded((await used(asks)) - floor * (costs[name]?.counts.requests ?? 1)))
     }

@@ -1,4 +1,4 @@
-/** The first views of the desk's screens, which must not become slower as the shop grows. */
+/** What the desk's screens show first. These views must not become slower as the shop grows. */
 export const firstViews = [
   '/desk',
   '/desk/orders',
@@ -14,7 +14,7 @@ export const firstViews = [
   '/desk/log?subject=order+10001',
 ]
 
-/** Searches and lists of days, which read more in a larger shop. */
+/** Searches, and lists for a range of dates, which read more rows in a larger shop. */
 export const searches = [
   '/desk/orders?find=storgatan',
   '/desk/orders?find=asa@example.com',

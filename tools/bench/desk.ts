@@ -5,9 +5,9 @@ import { copyOrder } from './copy-orders.ts'
 import { firstViews, searches } from './desk-views.ts'
 
 /*
- * Measures the first views of the desk and its lists at 1,000, 10,000 and 100,000 orders in one
- * run: the median time of a response in ms, and its ratio to that at the smallest number. Run it
- * with `npm run bench:desk`.
+ * Measures the first views of the desk, its searches and its lists with 1,000, 10,000 and 100,000
+ * orders in one run. Prints each view's median response time in ms, and its ratio to the time with
+ * 1,000 orders. Run it with `npm run bench:desk`.
  */
 
 const sizes = [1000, 10_000, 100_000]
@@ -37,7 +37,7 @@ async function measure(size: number): Promise<Times> {
   try {
     const sent = await buy()
     await manage(`orders/${sent}/shipments`, { trackingId: 'T1', carrier: 'Post' })
-    // Builds the search words, which are copied.
+    // A search builds the order's search words, so that they are copied with the order.
     await (
       await get('/api/checkout/management/orders?search=storgatan', { headers: { Authorization: 'Bearer local' } })
     ).text()

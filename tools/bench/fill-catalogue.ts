@@ -11,7 +11,7 @@ import { retry } from '../local/retry.ts'
 /** Number of products written in one batch. */
 const chunk = 250
 
-/** Returns the SKU of a product in the middle of a catalogue of this size. */
+/** Returns the SKU of the product in the middle of a catalogue with `size` products. */
 export const rareNumber = (size: number) => `BN${1_000_000 + Math.floor(size / 2)}`
 
 /**
@@ -35,7 +35,7 @@ export async function fillCatalogue(db: D1Database, size: number) {
       .bind(JSON.stringify(rows))
     const changes = products.map(document => ({ type: 'product' as const, id: document.id, document }))
     const derived = await retry(() => deriveRows(db, changes))
-    // A separate step, because preparing the statements takes longer than an idle connection lasts.
+    // Retried separately: preparing the statements takes so long that an idle connection is closed.
     await retry(() => db.batch([insert, ...derived]))
   }
   for (const { sql } of indexes) await retry(() => db.prepare(sql.replace(' INDEX ', ' INDEX IF NOT EXISTS ')).run())
@@ -48,7 +48,10 @@ export async function fillCatalogue(db: D1Database, size: number) {
   )
 }
 
-/** Fills the list of entries as a rebuild does. Each has a version, and 1 % of products a draft. */
+/**
+ * Fills the list of entries as a rebuild does. Every entry gets one version, and 1 % of the
+ * products get a draft.
+ */
 async function list(db: D1Database) {
   await db.batch([
     db.prepare(
@@ -116,11 +119,11 @@ function product(models: ProductEntry[], number: number): ProductEntry {
     name: `${sound(0)}${sound(4)}${sound(8)} lamp`,
     sku,
     variants: model.variants.length > 1 ? finishesOf(number) : [],
-    // A permutation, so that each popularity occurs once.
+    // A permutation, so that each popularity value occurs once.
     popularity: (number * 7919) % 100_003,
     items: [{ item: `${id}-1`, name: { en: 'One size' }, sku, ean: String(7_350_000_000_000 + number), stock: 'yes' }],
     prices: model.prices.map(price => ({ ...price, amount: 10_000 + ((number * 104_729) % 900_000) })),
-    // One of the six markets, because more would only make filling slower.
+    // Only one of the six markets, because more would only make filling slower.
     markets: [1],
     // Short texts, because longer ones only make filling slower, not listing or search.
     descriptionBody: { en: [] },

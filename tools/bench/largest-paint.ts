@@ -4,10 +4,10 @@ import { openVisitor, phone } from '../../test/support/browser.ts'
 /** Lighthouse's slow 4G: latency in ms, throughput in bytes per second. */
 export const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 
-/** Device pixels for each CSS pixel, as on Lighthouse's phone. */
+/** Device pixels for each CSS pixel, as on the phone that Lighthouse emulates. */
 const deviceScaleFactor = 1.75
 
-/** Times of a page's first visit, in ms since the request. */
+/** Times of a visitor's first view of a page, in ms since the request. */
 export interface Paint {
   firstByte: number
   first: number
@@ -18,7 +18,8 @@ export interface Paint {
 
 /**
  * Measures when the largest element is painted, on a phone with a slow CPU and network and an empty
- * cache. Uses the last element reported until half a second after the network is idle.
+ * cache. Uses the last element that the browser reports within half a second after the network
+ * became idle.
  */
 export async function largestPaint(browser: Browser, address: string, slowdown: number): Promise<Paint> {
   const { page, context } = await openVisitor(browser, { ...phone, deviceScaleFactor })

@@ -4,9 +4,10 @@ import { listKinds } from './counting/kinds.ts'
 import { findRuntime, measureCpu } from './workerd.ts'
 
 /*
- * Measures the limits at the start of docs/scale.md under load, with 1, 4 and 16 parallel requests;
- * more parallel requests only wait longer. Run it with `npm run bench:limits`; `REQUESTS` is 96 by
- * default. It also writes .wrangler/bench-limits.json.
+ * Measures, under load, the limits that the start of docs/scale.md lists. It sends 1, 4 and 16
+ * requests in parallel; with more, each would only wait longer. Run it with `npm run bench:limits`;
+ * `REQUESTS`, the number of requests, is 96 by default. It also writes
+ * .wrangler/bench-limits.json.
  */
 
 const requests = Number(process.env.REQUESTS ?? 96)
@@ -19,7 +20,7 @@ console.table(rows)
 mkdirSync('.wrangler', { recursive: true })
 writeFileSync('.wrangler/bench-limits.json', JSON.stringify({ date: new Date(), requests, rows }, null, 2))
 
-/** Measures a database and one Durable Object without the shop. */
+/** Measures calls to a database and to one Durable Object, without the shop's own work. */
 async function callsAlone() {
   const shop = await startCountedShop()
   try {
@@ -55,7 +56,7 @@ async function wholeRequests() {
     const results = []
     let made = 0
     for (const { name, ready } of kinds) {
-      // The first round is not measured, because code is still being compiled.
+      // The first round is not measured, because code is still being compiled during it.
       for (const [round, atOnce] of [4, ...crowds].entries()) {
         const asks: (() => Promise<unknown>)[] = []
         for (let at = 0; at < requests; at++) asks.push(await ready(made++))
@@ -70,8 +71,8 @@ async function wholeRequests() {
 }
 
 /**
- * Measures responses per second, their times in ms, and responses per second of the runtime's CPU
- * time, which is the rate if the runtime had a core of its own.
+ * Measures responses per second, response times in ms, and responses per second of the runtime's
+ * CPU time: the number per second if the runtime had a CPU core of its own.
  */
 async function measured(asks: (() => Promise<unknown>)[], atOnce: number) {
   const runtime = { pid: findRuntime(process.pid) }

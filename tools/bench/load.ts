@@ -8,10 +8,13 @@ export interface Load {
   bytes: number
 }
 
-/** Requests `url` `count` times, `atOnce` in parallel over keep-alive connections, from Sweden. */
+/**
+ * Requests `url` `count` times as a visitor from Sweden, with `atOnce` requests in parallel over
+ * keep-alive connections.
+ */
 export const load = (url: URL, count: number, atOnce: number) => loadEach(() => url, count, atOnce)
 
-/** Like `load`, with a different address for each request; requests are numbered from 0. */
+/** Like `load`, but with a different URL for each request; `at` counts the requests from 0. */
 export async function loadEach(urlOf: (at: number) => URL, count: number, atOnce: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const times: number[] = []

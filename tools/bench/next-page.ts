@@ -5,9 +5,9 @@ import { openPrerenderingTab } from '../../test/support/prerendering-tab.ts'
 
 /*
  * Measures the time in ms from touching a card in a listing to the largest paint of the product's
- * page, on a phone: with the normal CPU, with one four times slower, and on a slow network. Prints
- * medians of `ROUNDS` rounds (default 5), each in a new browser. The arguments are folders of built
- * shops, by default this folder; several are measured alternately.
+ * page, on a phone: with the normal CPU, with a CPU that is four times slower, and with a slow
+ * network as well. Prints the medians of `ROUNDS` rounds (default 5), each in a new browser. The
+ * arguments are folders of built shops, by default this folder; several shops take turns.
  */
 
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -33,7 +33,7 @@ const kinds: { name: string; setUp: [string, object][] }[] = [
   },
 ]
 
-/** A script for both pages: the first stores times that the second reads. */
+/** A script that runs in both pages: the first page stores times that the second page reads. */
 const watch = `
   addEventListener('pointerdown', e => localStorage.setItem('pressed', performance.timeOrigin + e.timeStamp), true)
   addEventListener('pointerup', e => localStorage.setItem('released', performance.timeOrigin + e.timeStamp), true)

@@ -5,11 +5,12 @@ import { startStandIn } from './stand-in.ts'
 import { measureCpu, type Running, readVariables, startBuild, startHello } from './workerd.ts'
 
 /*
- * Measures what a page costs: the CPU time of the Worker's process per request, minus that of a
- * Worker that only responds hello; requests per second as a ratio to hello's; and the time to the
- * first byte with one visitor. Every request renders its page again, from services that respond
- * from memory. Run it with `npm run bench:pages [path …]`; `REQUESTS` is 400 by default. It also
- * writes .wrangler/bench-pages.json. `INSPECTOR=9229` opens a port for a profiler
+ * Measures what a page costs, compared with a Worker that only responds "hello": the CPU time of
+ * the Worker's process per request, minus the CPU time for "hello"; the requests per second, as a
+ * ratio to the requests per second for "hello"; and the time to the first byte with a single
+ * visitor. Every request renders its page again, from services that respond from memory. Run it
+ * with `npm run bench:pages [path …]`; `REQUESTS`, the number of requests for each page, is 400 by
+ * default. It also writes .wrangler/bench-pages.json. `INSPECTOR=9229` opens a port for a profiler
  * (chrome://inspect).
  */
 
@@ -22,7 +23,7 @@ const paths =
 
 async function measure(running: Running, path: string) {
   const address = new URL(path, running.url)
-  // Not measured, because code is still being compiled during the first hundreds of requests.
+  // The first few hundred requests are not measured: code is still being compiled during them.
   await load(address, requests, 32)
   const before = measureCpu(running)
   const busy = await load(address, requests, 32)
@@ -39,7 +40,7 @@ const addressesOf = (answers: string) => ({
 })
 
 const closing: (() => unknown)[] = []
-/** Registers a started process, so that it is stopped at the end, also after an error. */
+/** Registers a started process, so that it is stopped at the end, even after an error. */
 async function started<Running extends { close: () => unknown }>(opening: Promise<Running>): Promise<Running> {
   const running = await opening
   closing.push(() => running.close())

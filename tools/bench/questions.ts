@@ -17,8 +17,9 @@ async function counted(db: D1Database, chosen: [string, ...string[]][]) {
 }
 
 /**
- * Kinds of searches: words in names, words only in texts, words that never occur together, prefixes
- * of numbers, words in other languages, mistyped words, and many words at once.
+ * Different kinds of searches: words in names, words that only occur in descriptions, words that
+ * never occur together, prefixes of numbers, words in other languages, mistyped words, and many
+ * words at once.
  */
 const searches = [
   ...['brass', 'linen', 'the', 'in the', 'pendant oak', 'black oak brass', 'bn10', '7350'],
@@ -26,7 +27,7 @@ const searches = [
   ...['a b c d e f g h', 'i w k h o', 'yes usb ra from no', 'in black lamp for 2 iii 3', '*** '.repeat(25)],
 ]
 
-/** Typical queries of visitors and editors for a catalogue of this size. */
+/** Lists typical queries of visitors and editors, for a catalogue with `size` products. */
 export async function listQueries(db: D1Database, size: number): Promise<Record<string, BenchQuery>> {
   const [deep, end] = [await cursorAt(db, 0.8, size), await endOf(db, 'in the')]
   return {
@@ -100,7 +101,7 @@ export async function listQueries(db: D1Database, size: number): Promise<Record<
 
 type BenchQuery = (db: D1Database) => Promise<unknown>
 
-/** Finds the cursor of the last page of a search. */
+/** Finds the cursor for the last page of a search's results. */
 async function endOf(db: D1Database, text: string) {
   let end: string | null = null
   for (let page = 0; page < 100; page++) {
@@ -111,7 +112,7 @@ async function endOf(db: D1Database, text: string) {
   return end
 }
 
-/** Finds the cursor of the page that begins after the share `part` (0 to 1) of the listing. */
+/** Finds the cursor for the page that begins after this part (0 to 1) of the listing. */
 async function cursorAt(db: D1Database, part: number, size: number) {
   const row = await db
     .prepare(

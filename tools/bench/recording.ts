@@ -7,7 +7,10 @@ interface Statement {
   values: SQLInputValue[]
 }
 
-/** Wraps a database to record the statements of batches and `all`, and the number of rows read. */
+/**
+ * Wraps a database to record the statements that `batch` and `all` run, and how many rows they
+ * read.
+ */
 export function withRecording(db: D1Database) {
   const known = new Map<D1PreparedStatement, Statement & { statement: D1PreparedStatement }>()
   // Statements are cached, because each `prepare` is a round trip to the local runtime.
@@ -50,7 +53,7 @@ export function withRecording(db: D1Database) {
   return { db: wrapped, recorded }
 }
 
-/** Measures the best time in ms of each query's statements, directly in the database's file. */
+/** Measures the best time in ms for each query's statements, directly in the database file. */
 export function timeInFile(
   folder: string,
   queries: Record<string, Statement[]>,

@@ -2,9 +2,9 @@ import { startShop } from '../../test/support/app.ts'
 
 /*
  * Measures whether the response time of `password-reset-email` reveals which addresses are
- * registered. Requests known and unknown addresses alternately, four in parallel, each from another
- * network address because of limits. Prints the ratio of the medians with its 95 % confidence
- * interval (bootstrap).
+ * registered. Requests mails for registered and unregistered addresses alternately, four requests
+ * in parallel. Each request comes from a different network address, because requests per address
+ * are limited. Prints the ratio of the medians with its 95 % confidence interval (bootstrap).
  */
 
 const rounds = Number(process.argv[2] ?? 400)

@@ -4,20 +4,24 @@ import { load, loadEach } from './load.ts'
 import { findRuntime, measureCpu } from './workerd.ts'
 
 /*
- * Measures what a visit costs with both services embedded: the CPU time of the runtime's process
- * per request, including databases, minus that of a static file in the same run. "Never asked"
- * means that each request has another address, so no cache helps. Run it with `npm run bench:shop`;
- * `REQUESTS` is 120 by default. It also writes .wrangler/bench-shop.json.
+ * Measures what requests cost with both services embedded: the CPU time of the runtime's process
+ * per request, including the databases, minus the CPU time of a request for a static file in the
+ * same run. "Never asked" means that each request has a different address, so that no cache helps.
+ * Run it with `npm run bench:shop`; `REQUESTS`, the number of requests of each kind, is 120 by
+ * default. It also writes .wrangler/bench-shop.json.
  */
 
 const requests = Number(process.env.REQUESTS ?? 120)
 
-/** Listings with different addresses: each minimum is below the cheapest product's price. */
+/**
+ * Addresses of the same listing that differ in the minimum price; each minimum is below the price
+ * of the cheapest product.
+ */
 const listing = (at: number) => `/category/shop?min=${at + 1}`
 const filtered = (at: number) => `/category/shop?color=black&max=${90_000 + at}`
 const sorted = (at: number) =>
   `${at % 2 ? '/sv' : ''}/category/shop?sort=${['price-asc', 'name'][(at % 4) >> 1]}&max=${90_000 + at}`
-/** Different addresses of one cached page, because pages ignore unknown parameters. */
+/** Different addresses of one cached page: pages ignore unknown parameters. */
 const product = (at: number) => `/product/murla-table-black?unknown=${at}`
 
 const words = [
@@ -55,13 +59,13 @@ try {
     const busy = await loadEach(at => new URL(path(from + at), shop.url), count, 4)
     return { cpu: (measureCpu(runtime) - before) / count, ...busy }
   }
-  // Not measured, because code is still being compiled during the first requests.
+  // The first requests are not measured, because code is still being compiled during them.
   for (const path of kinds.map(([, path]) => path)) await measure(at => path(at + requests), Math.ceil(requests / 4))
   await load(new URL('/favicon.svg', shop.url), requests, 4)
   const floor = await measure(() => '/favicon.svg', requests * 4)
   const rows = []
   for (const [name, path] of kinds) {
-    // This round is not measured. It lets the garbage of rendered pages be collected first.
+    // This round is not measured: the garbage that rendered pages left is collected during it.
     if (name.endsWith(', cached')) await measure(path, requests)
     rows.push({ name, ...(await measure(path, requests)) })
   }

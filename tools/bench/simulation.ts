@@ -14,8 +14,8 @@ import {
 
 /*
  * Calculates what busy days cost and which limits they reach. It multiplies the measured costs of a
- * visit's requests (`npm run bench:costs`) by the number of visits, and simulates the queues at the
- * databases. Run it with `npm run bench:scale`; it also writes .wrangler/bench-scale.json.
+ * visit's requests (from `npm run bench:costs`) by the number of visits, and simulates the queues
+ * at the databases. Run it with `npm run bench:scale`; it also writes .wrangler/bench-scale.json.
  */
 
 /** The busiest hour of a day has `peak` times the average number of visits. */
@@ -27,7 +27,7 @@ const daily = (visits: number): Traffic => ({
   payments: 0.03,
   orders: 0.02,
 })
-/** A million visits in one hour, of which more pay and order than on other days. */
+/** A million visits in one hour. A larger share of them pay and order than on other days. */
 const blackFriday: Traffic = { name: 'Black-Friday hour', visits: 1e6, rate: 1e6 / 3600, payments: 0.07, orders: 0.05 }
 
 const costs = readCosts()

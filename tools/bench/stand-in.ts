@@ -9,7 +9,8 @@ interface Answer {
 }
 
 /**
- * Starts a caching proxy for the services at `origin`: equal requests get the first response.
+ * Starts a caching proxy for the services at `origin`: identical requests all get the response to
+ * the first of them.
  */
 export async function startStandIn(origin: string) {
   const answers = new Map<string, Promise<Answer>>()

@@ -1,10 +1,10 @@
 import { measureCpu, type Running, readVariables, startBuild, startHello } from './workerd.ts'
 
 /*
- * Measures the cost of starting: the CPU time of a new process until its first response, with the
- * production build, minus that of a Worker that only responds hello. It includes reading, compiling
- * and evaluating modules, and rendering the pages of `warm-up.tsx`. Run it with `npm run
- * bench:startup`; `ROUNDS` is 7 by default.
+ * Measures what it costs to start the production build: the CPU time of a new process until its
+ * first response, minus the CPU time of a Worker that only responds "hello". It includes reading,
+ * compiling and evaluating the modules, and rendering the pages that `warm-up.tsx` lists. Run it
+ * with `npm run bench:startup`; `ROUNDS` is 7 by default.
  */
 
 const rounds = Number(process.env.ROUNDS ?? 7)
@@ -28,7 +28,7 @@ const nowhere = { CONTENT_URL: 'http://127.0.0.1:9/', COMMERCE_URL: 'http://127.
 const variables = { ...readVariables(folder), ...nowhere, SITE_URL: 'http://shop.test', SIGNING_SECRET: 'measured' }
 const shop: number[] = []
 const hello: number[] = []
-// Both Workers alternate, so that a busy moment of the machine affects the results of both.
+// The two Workers alternate, so that a moment when the machine is busy affects both results.
 for (let round = 0; round < rounds; round++) {
   hello.push(await costOf(startHello()))
   shop.push(await costOf(startBuild(folder, variables)))

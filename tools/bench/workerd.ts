@@ -17,21 +17,22 @@ export interface Running {
 }
 
 /**
- * A Worker: the code of its modules by name, the main module first, and its bindings in workerd's
- * syntax.
+ * A Worker: the code of its modules by their names, with the main module first, and its bindings in
+ * workerd's syntax.
  */
 interface Worker {
   modules: Record<string, string>
   bindings?: string[]
 }
 
-/** Starts a Worker that only responds hello, in a separate process. */
+/** Starts a Worker that only responds "hello", in a separate process. */
 export const startHello = () =>
   start({ modules: { 'hello.js': 'export default { fetch: () => new Response("hello") }' } })
 
 /**
- * Starts the production build in `folder` in a separate process without Wrangler. It calls services
- * at the addresses in `variables`, and its KV is in memory. `inspector` is a port for a debugger.
+ * Starts the production build in `folder`, without Wrangler, in a separate process. The build calls
+ * the services at the addresses in `variables`, and its KV store is in memory. `inspector` is a
+ * port for a debugger.
  */
 export function startBuild(folder: string, variables: Record<string, string>, inspector?: number): Promise<Running> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'))
@@ -52,7 +53,7 @@ const built = v.object({ vars: v.record(v.string(), v.string()) })
 export const readVariables = (folder: string) =>
   v.parse(built, JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8'))).vars
 
-/** A Worker that simulates KV in memory, as far as pages use it. */
+/** The code of a Worker that simulates KV in memory, with the features that pages use. */
 const memory = `
 const kept = new Map()
 export default { async fetch(request) {
@@ -114,7 +115,7 @@ function written({ modules, bindings = [] }: Worker, folder: string) {
 )`
 }
 
-/** Waits until a port accepts connections. Sends no request, because the first one is measured. */
+/** Waits until a port accepts connections, without a request: the first request is measured. */
 async function listening({ hostname, port }: URL, running: ChildProcess) {
   while (running.exitCode === null) {
     const isOpen = await new Promise<boolean>(resolve => {
@@ -127,7 +128,7 @@ async function listening({ hostname, port }: URL, running: ChildProcess) {
   throw new Error(`The runtime exited with ${running.exitCode}.`)
 }
 
-/** Returns the CPU time of a process so far in ms, of all threads and including system time. */
+/** Returns the CPU time that a process has used so far, in ms: all threads, with system time. */
 export function measureCpu({ pid }: Pick<Running, 'pid'>): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const nanoseconds = threads.map(id => readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0])

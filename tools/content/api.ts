@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 
-/** An error of the shop or the connection; its message is shown unchanged. */
+/** An error that the shop or the connection reports; its message is shown to the user unchanged. */
 export class CommandError extends Error {
   override name = 'Problem'
   readonly status: number | null
 
-  /** `status` is that of the response, if there was one. */
+  /** `status` is the HTTP status of the response, or null if there was no response. */
   constructor(message: string, status: number | null = null) {
     super(message)
     this.status = status
@@ -19,12 +19,13 @@ export const shopUrl = () => (process.env.SHOP_URL || `http://127.0.0.1:${proces
 function readToken(): string {
   if (process.env.CONTENT_TOKEN) return process.env.CONTENT_TOKEN
   if (['127.0.0.1', 'localhost'].includes(new URL(shopUrl()).hostname)) return 'local'
-  throw new CommandError('Set CONTENT_TOKEN to the token of the shop’s editors.')
+  throw new CommandError('Set CONTENT_TOKEN to the shop’s content token.')
 }
 
 /**
- * Calls the shop's content service. `path` is relative to `/api/content`. With `version`, a change
- * is refused if the entry has another version. Throws `CommandError` with the invalid fields.
+ * Calls the shop's content service; `path` is relative to `/api/content`. If `version` is given,
+ * the service rejects the change when the newest version is a different one. Throws `CommandError`
+ * with the problems of the invalid fields.
  */
 export async function callService(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
@@ -43,7 +44,7 @@ export async function callService(
   )
 }
 
-/** Uploads a part of a file. Throws `CommandError` if it is refused. */
+/** Uploads a part of a file. Throws `CommandError` if the shop rejects it. */
 export async function sendPart(path: string, part: Uint8Array<ArrayBuffer>): Promise<void> {
   const headers = { Authorization: `Bearer ${readToken()}`, 'Content-Type': 'application/octet-stream' }
   const response = await fetch(`${shopUrl()}/api/content${path}`, { method: 'PUT', headers, body: part })
@@ -61,7 +62,7 @@ export async function notifyShop(changes: unknown[]): Promise<boolean> {
   return answer.ok
 }
 
-/** The address of an entry, relative to `/api/content`; ids may contain slashes. */
+/** Formats the address of an entry, relative to `/api/content`; ids may contain slashes. */
 export const formatEntryPath = (id: string, verb = '', type = '') =>
   `/entries/${encodeURIComponent(id)}${verb && `/${verb}`}${type && `?type=${encodeURIComponent(type)}`}`
 

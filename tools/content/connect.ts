@@ -16,14 +16,14 @@ const state = v.object({
   importedAt: v.nullable(v.string()),
 })
 
-/** How often this command retries when the CMS fails; after that the cron job continues. */
+/** How many times this command waits, for example after a failure; then the cron job continues. */
 const maxWaits = 5
-/** How long to wait while another import runs, in ms. */
+/** How long to wait at least, for example while another import runs, in ms. */
 const pauseMs = 1000
 
 /**
- * Imports entries from a CMS: all the first time and with `again`, otherwise those that have
- * changed. An interrupted import can be repeated.
+ * Imports entries from a CMS: all entries the first time and with `again`, otherwise only the
+ * entries that have changed. An interrupted import can be repeated.
  */
 export async function importFromCms(again: boolean): Promise<string[]> {
   const { title } = v.parse(state, await callService('GET', '/connector'))
@@ -43,7 +43,7 @@ export async function importFromCms(again: boolean): Promise<string[]> {
         ...Object.entries(errors).map(([field, text]) => `  ${field}: ${text}`),
       ].join('\n'),
     ),
-    `${now.documents} documents of ${title} are entries of the shop.`,
+    `${now.documents} documents from ${title} are now entries in the shop.`,
     `Webhook for ${title}: POST ${shopUrl()}/api/content/webhooks/${title.toLowerCase()}`,
   ]
 }

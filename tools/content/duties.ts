@@ -6,8 +6,8 @@ const answer = v.object({
 })
 
 /**
- * Returns lines about legal duties that begin soon, and warnings about data that published entries
- * lack.
+ * Returns lines about legal duties that begin soon, and warnings about data that these duties
+ * require but published entries lack.
  */
 export async function formatDuties(
   { site, token }: { site: string; token: string },

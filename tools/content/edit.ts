@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CommandError } from './api.ts'
 
-/** Reads the JSON of `file`, or of standard input for `-`. */
+/** Reads the JSON in `file`, or from standard input if `file` is `-`. */
 export function readDocument(file: string): unknown {
   try {
     return parse(readFileSync(file === '-' ? 0 : file, 'utf8'))
@@ -16,7 +16,7 @@ export function readDocument(file: string): unknown {
 
 /**
  * Opens the document in `$EDITOR` (default: vi) and passes the result to `save`. Returns null if
- * nothing was changed. If `save` rejects it, the edited text is kept in its file.
+ * nothing was changed. If `save` rejects the edited text, its file is kept.
  */
 export async function editDocument<Saved>(data: unknown, save: (edited: unknown) => Promise<Saved>) {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))

@@ -14,7 +14,8 @@ const help = `Edits the content of a running shop.
   npm run content -- unpublish <id>                  removes it from the shop; its text stays as a draft
   npm run content -- history <id>                    all versions
   npm run content -- restore <id> <version>          makes an older version the draft
-  npm run content -- export [--type page]            all entries as last saved, as JSON: a backup, or a start for another shop
+  npm run content -- export [--type page]            all entries as last saved, as JSON: a backup, or a starting point for
+                                                     another shop
   npm run content -- import <file> [--publish]       saves the entries of an export as drafts, or publishes them
   npm run content -- photometry <id> <product> … --file lamp.ldt [--computed] [--turned] [--publish]
                                                      attaches luminous intensities (EULUMDAT, IES LM-63) to products
@@ -23,7 +24,7 @@ const help = `Edits the content of a running shop.
   npm run content -- invite <mail> --role publish    invites an editor (none, write, publish or own; also --desk pack,service, --name, --language sv)
   npm run content -- editors                         all editors, and when they were last active
   npm run content -- synchronise [<product> …]       copies prices, stock and markets from commerce
-  npm run content -- connect [--again]               imports changes from a connected CMS; with --again everything
+  npm run content -- connect [--again]               imports changes from a connected CMS; with --again, imports everything
   npm run content -- connect --schema                the shop's model as a schema for Sanity Studio
   npm run content -- rebuild                         rebuilds listing and search from the published entries
 

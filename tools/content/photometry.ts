@@ -12,16 +12,18 @@ interface PhotometryFile {
   /** Ids of the products that get this photometric file. */
   products: string[]
   file: string
-  /** Whether a program has computed the intensities, instead of a laboratory measuring them. */
+  /** Whether a program has computed the intensities, rather than a laboratory measured them. */
   computed: boolean
-  /** Whether the file counts its C planes in the direction opposite to the one of its format. */
+  /**
+   * Whether the file numbers its C planes in the opposite direction to what its format requires.
+   */
   turned: boolean
   publish: boolean
 }
 
 const opened = v.object({ data: v.record(v.string(), v.unknown()) })
 
-/** Saves a photometric file as an entry and links products to it; as drafts unless `publish`. */
+/** Saves a photometric file as an entry and links products to it. Saves drafts unless `publish`. */
 export async function attachPhotometry({
   id,
   products,

@@ -4,8 +4,9 @@ interface Options {
 }
 
 /**
- * Rebuilds listing, search and the list of entries in a deployed shop, some entries at a time.
- * Returns the last response, which is not `ok` if the shop refused or failed.
+ * Rebuilds listing, search and the list of entries in a deployed shop; each request rebuilds some
+ * of the entries. Returns the last response, which is not `ok` if the shop rejected the request or
+ * failed.
  */
 export async function rebuildShop({ site, token }: Options): Promise<Response> {
   for (;;) {

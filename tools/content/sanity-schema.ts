@@ -9,7 +9,7 @@ type Type = { type: string } & Record<string, unknown>
 /** Fields that are not in the dataset, because commerce owns them or the mapping creates them. */
 const excluded = new Set(['prices', 'markets', 'stock', 'prepareDays'])
 
-/** The example schema for Sanity Studio, derived from the schemas that validate entries. */
+/** Creates the example schema for Sanity Studio from the schemas that validate entries. */
 export function createSanitySchema(): string {
   const types = loadForms()
     .filter(({ type }) => Object.hasOwn(mapping, type))
@@ -28,7 +28,7 @@ function createSanityFields(fields: Fields): object[] {
   return fields
     .filter(({ name }) => !excluded.has(name) && !name.startsWith('_'))
     .map(({ name, node }) => ({
-      // Names in Sanity have no hyphens, and Sanity uses `id` itself.
+      // Names in Sanity cannot contain hyphens, and Sanity uses the name `id` itself.
       name: name === 'id' ? 'number' : name.replaceAll('-', '_'),
       title: node.label?.en ?? name,
       ...(name === 'slug' ? { type: 'slug' } : createLocalizedType(node)),
@@ -55,7 +55,7 @@ function createType(node: Node): Type {
         of: node.item.kind === 'block' ? node.item.kinds.map(createBlockType) : [createLocalizedType(node.item)],
       }
     case 'image':
-      // Address and size belong to the asset.
+      // The picture's address and size are not fields, because Sanity stores them with its asset.
       return {
         type: 'image',
         fields: createSanityFields(node.fields.filter(({ name }) => ['light', 'colour'].includes(name))),

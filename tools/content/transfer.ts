@@ -11,7 +11,7 @@ const listResponse = v.object({
 })
 const openResponse = v.object({ data: v.unknown() })
 
-/** Exports the entries of a shop, or of one type, as last saved. `importFile` reads the JSON. */
+/** Exports a shop's entries (of one type, or all) as last saved. `importFile` reads the JSON. */
 export async function exportEntries(type?: string): Promise<string> {
   const entries: { type: string; id: string; data: unknown }[] = []
   let after: string | null = ''
@@ -35,8 +35,8 @@ const typeSequence = ['globalContent', 'family', 'designer', 'category', 'maker'
 const getRank = (type: string) => (typeSequence.includes(type) ? typeSequence.indexOf(type) : typeSequence.length)
 
 /**
- * Saves the entries of an export as drafts, and publishes them with `publish`. Refused entries are
- * reported, and the others are still imported. An import can be repeated.
+ * Saves the entries of an export as drafts, and publishes them with `publish`. Entries that the
+ * shop rejects are reported, and the others are still imported. An import can be repeated.
  */
 export async function importFile(file: string, publish: boolean): Promise<string[]> {
   const read = v.safeParse(exportSchema, readDocument(file))

@@ -24,9 +24,10 @@ const uploadResponse = v.object({
 })
 
 /**
- * Uploads files, resuming interrupted uploads, and pairs `…-unlit` with `…-lit`. Returns one line
- * of JSON per file: the value for a picture in an entry, or the file's address and size; then notes
- * on deviations in photometric files.
+ * Uploads files, resumes interrupted uploads, and pairs the pictures `…-unlit` and `…-lit`. Returns
+ * one line of JSON per file, followed by notes on where photometric files deviate from their
+ * format. The JSON of a picture is its value in an entry; the JSON of another file is its address
+ * and size.
  */
 export async function uploadFiles(paths: string[]): Promise<string[]> {
   const files = new Map<string, Stored>()

@@ -7,8 +7,9 @@ import { steps, type Walk } from './walk.ts'
 import { openWebKit } from './webkit.ts'
 
 /*
- * `npm run test:engines`: runs the walk of `walk.ts` in the installed browser engines other than
- * Chromium, in both languages, wide and narrow. Fails if a step fails, or if none is installed.
+ * `npm run test:engines`: runs the steps of `walk.ts` in the installed browser engines other than
+ * Chromium, in both languages and in a wide and a narrow window. Fails if a step fails, or if no
+ * such engine is installed.
  */
 
 const languages = { English: { words: en, prefix: '' }, Swedish: { words: sv, prefix: '/sv' } } as const

@@ -4,7 +4,10 @@ import { pause, retry, waitFor } from './wait.ts'
 
 const place = v.object({ x: v.number(), y: v.number() })
 
-/** Scrolls to a visible control and returns its centre, or null while it moves or is covered. */
+/**
+ * Code that scrolls to a visible control and returns its centre, or null while the control is
+ * missing, moving or covered.
+ */
 const findControl = `async (selector, name) => {
   if (document.readyState !== 'complete') return null
   const nameOf = element => element.getAttribute('aria-label') || element.labels?.[0]?.textContent || element.textContent
@@ -26,7 +29,7 @@ const findControl = `async (selector, name) => {
   return middle
 }`
 
-/** Creates functions that act on a page like a visitor, by mouse and keyboard, in any engine. */
+/** Creates functions that use a page as a visitor does, with mouse and keyboard, in any engine. */
 export function createEnginePage(engine: Engine) {
   const placeOf = (selector: string, name: string) =>
     retry(async () => {
@@ -47,7 +50,7 @@ export function createEnginePage(engine: Engine) {
     ]
     await engine.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
     await pause()
-    // Presses again if the page got no click: clicks are lost during view transitions, and
+    // Presses again if the page received no click: clicks are lost during view transitions, and
     // sometimes in WebKit's driver. If the call fails, the click has started a navigation.
     const seen = await engine.call('() => window.clicksSeen').catch(() => 1)
     if (seen === 0) await press(selector, name)

@@ -18,7 +18,9 @@ export async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until `isWanted` accepts a value. The error after 30 s begins with `what`. */
+/**
+ * Waits until `isWanted` accepts the value. After 30 s, throws an error that begins with `what`.
+ */
 export const waitFor = <T>(what: string, value: () => Promise<T>, isWanted: (value: T) => boolean): Promise<T> =>
   retry(async () => {
     const found = await value()

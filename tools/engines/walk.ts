@@ -3,15 +3,16 @@ import type { EnginePage } from './page.ts'
 import { waitFor } from './wait.ts'
 
 export interface Walk {
-  /** The shop's address, and the path prefix of the language. */
+  /** The shop's address. */
   url: string
+  /** What paths in the language of the walk begin with. */
   prefix: '' | '/sv'
   words: typeof en | typeof sv
 }
 
 const lamp = '/product/murla-portable-brass'
 
-/** The steps of the walk. Each begins on the page where the previous one ended. */
+/** The steps of the walk. Each step begins on the page where the previous one ended. */
 export const steps: Record<string, (page: EnginePage, walk: Walk) => Promise<unknown>> = {
   'puts a lamp into the bag': async (page, { url, prefix, words }) => {
     await page.engine.go(`${url}${prefix}/news`)
@@ -22,7 +23,7 @@ export const steps: Record<string, (page: EnginePage, walk: Walk) => Promise<unk
     await page.waitForText('[data-bag-count]', '1')
   },
 
-  'chooses another country, whose prices are shown at once': async (page, { prefix, words }) => {
+  'chooses another country, and sees its prices at once': async (page, { prefix, words }) => {
     await changeCountry(page, words, prefix ? 'Tyskland' : 'Germany', 'EUR')
     await changeCountry(page, words, prefix ? 'Sverige' : 'Sweden', 'SEK')
   },
@@ -52,7 +53,7 @@ export const steps: Record<string, (page: EnginePage, walk: Walk) => Promise<unk
     await page.waitForPath(/\/category\/shop\/table$/)
   },
 
-  'goes back, by one press of Back, from a page that was opened in a drawer': async (page, { url, prefix, words }) => {
+  'presses Back once to leave a page that was opened from a drawer': async (page, { url, prefix, words }) => {
     await page.engine.go(`${url}${prefix}/news`)
     await page.engine.go(`${url}${prefix}/designers`)
     await page.press('header button', words.frame.bag)

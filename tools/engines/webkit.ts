@@ -13,7 +13,7 @@ const opened = v.object({
   capabilities: v.object({ browserName: v.string(), browserVersion: v.string() }),
 })
 
-/** Opens Debian's WebKitGTK through W3C WebDriver. It has no headless mode. */
+/** Opens Debian's WebKitGTK through W3C WebDriver. WebKitGTK has no headless mode. */
 export const openWebKit: OpenEngine = async () => {
   const driver = findProgram('WebKitWebDriver')
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')

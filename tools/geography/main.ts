@@ -15,8 +15,8 @@ import { mapArea, mapFile } from '#src/dealers/map/area.ts'
 import { drawOutline } from './outline.ts'
 
 /*
- * `npm run map` draws the land and borders of the dealers' map from Natural Earth's data. To show
- * another part of the world, first change the map's area and the centre of its projection.
+ * `npm run map` draws the land and the borders on the map of dealers, from Natural Earth's data. To
+ * show another part of the world, first change the map's area and the centre of its projection.
  */
 
 /** Minimum areas in km²: smaller corners of outlines and smaller islands are left out. */
@@ -42,7 +42,10 @@ const path = (shape: object) => drawOutline(shape, mapArea, fine)
 const { left, top, right, bottom } = mapArea
 const box = [left, top, right - left, bottom - top].map(length => length * fine).join(' ')
 
-/** The colours are those of raised paper and lines in `client/shared/css/tokens.css`. */
+/**
+ * The colours are copies of the colours for raised paper and for lines in
+ * `client/shared/css/tokens.css`.
+ */
 const svg = `<!-- Natural Earth, public domain. Drawn by "npm run map". -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="#fdfbf8" stroke="#a29a91" vector-effect="non-scaling-stroke" d="${path(feature(atlas, land))}"/><path fill="none" stroke="#b9b1a7" vector-effect="non-scaling-stroke" d="${path(mesh(atlas, countries, (one, other) => one !== other))}"/></svg>
 `

@@ -7,8 +7,8 @@ import { formatPath } from './path.ts'
 const degrees = (radians: number) => (radians * 180) / Math.PI
 
 /**
- * Formats the part of a shape inside the area as an SVG path in units of 1/`fine` km. It uses the
- * same projection as the map's pins, so that they are in the right place.
+ * Formats the part of a shape that is inside the area as an SVG path, in units of 1/`fine` km. Uses
+ * the same projection as the map's pins, so that the pins are in the right place.
  */
 export function drawOutline(shape: object, { left, top, right, bottom }: Area, fine: number): string {
   // d3 places the point at 0° north, 0° east at the position of `translate`.

@@ -1,9 +1,9 @@
 import type { PathContext } from 'd3-geo'
 
 /**
- * Formats the output of `draw` as an SVG path, in whole numbers relative to the previous point,
- * which compress best. Points that round to the same numbers are merged; shapes that become too
- * small are left out.
+ * Formats what `draw` draws as an SVG path. Coordinates are whole numbers relative to the previous
+ * point, because they compress best. Points that round to the same numbers are merged; shapes that
+ * become too small are left out.
  */
 export function formatPath(draw: (context: PathContext) => void): string {
   const lines: string[] = []

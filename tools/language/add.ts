@@ -6,14 +6,14 @@ import { textFiles } from './texts.ts'
 const services = ['commerce', 'content'] as const
 
 /**
- * Adds a language to the shop in `root`: its line in the list, copies of the English dictionaries
- * to translate, its name in the content schema, and a migration in each service for its columns.
- * `code` has two letters, which begin addresses; `tag` is the BCP 47 tag. Throws if the language
- * exists.
+ * Adds a language to the shop in `root`: its line in the list of languages, copies of the English
+ * dictionaries to translate, its code in the content schema, and a migration in each service that
+ * adds its columns. `code` has two letters and becomes the prefix of the language's addresses;
+ * `tag` is its BCP 47 tag. Throws if the shop already has the language.
  */
 export function addLanguage(root: string, code: string, tag: string) {
   if (!/^[a-z]{2}$/.test(code)) throw new Error('A code has two lower-case letters, e.g. de.')
-  if (textFiles(code, root).length > 0) throw new Error(`There is a dictionary of ${code} already.`)
+  if (textFiles(code, root).length > 0) throw new Error(`There is a dictionary for ${code} already.`)
   const [canonical = tag] = Intl.getCanonicalLocales(tag)
 
   edit(join(root, 'client/shared/texts/locales.ts'), list =>
@@ -43,7 +43,7 @@ export function addLanguage(root: string, code: string, tag: string) {
   }
 }
 
-/** Copies a part's English texts to a new language, with a type that `tsc` checks. */
+/** Copies the English texts of one part of the shop to a new language, with a type for `tsc`. */
 function copyShopTexts(path: string, code: string) {
   const copy = readFileSync(path, 'utf8')
     .replace('export const texts = {', 'export const texts: Like<typeof en> = {')
@@ -52,7 +52,7 @@ function copyShopTexts(path: string, code: string) {
   writeFileSync(path.replace(/en\.ts$/, `${code}.ts`), imports + copy)
 }
 
-/** Copies a file's English texts to a new language, into a file beside it. */
+/** Copies a service's file of English texts to a file for the new language in the same folder. */
 function copyTexts(path: string, code: string) {
   const copy = readFileSync(path, 'utf8')
     .replace('export const en = {', `export const ${code}: Texts = {`)

@@ -1,4 +1,4 @@
-/** By table, the column that each language has, without its language code. */
+/** Tables with a column per language, and the column's name without the language code. */
 const texts = {
   countries: 'name',
   territories: 'name',
@@ -13,18 +13,20 @@ const added = (table: string, column: string, source: string) =>
   `ALTER TABLE ${table} ADD COLUMN ${column} TEXT NOT NULL DEFAULT '';
 UPDATE ${table} SET ${column} = ${source};`
 
-/** Functions that write each service's migration for a new language, which begins in English. */
+/** Functions that write each service's migration for a new language. Its texts begin in English. */
 export const writeMigration = {
   commerce: (
     code: string,
-  ) => `-- The catalogue in one more language: English until it is translated (PUT products, categories, setup).
+  ) => `-- Adds one more language to the catalogue. Its texts are English until they are translated (PUT products, categories, setup).
 ${Object.entries(texts)
   .map(([table, text]) => added(table, `${text}_${code}`, `${text}_en`))
   .join('\n')}
 INSERT OR IGNORE INTO product_words (product, language, words)
 SELECT product, '${code}', words FROM product_words WHERE language = 'en';
 `,
-  content: (code: string) => `-- Data derived from entries, in one more language. Entries themselves need no columns.
+  content: (
+    code: string,
+  ) => `-- Adds one more language to the data that is derived from entries. Entries themselves need no columns.
 ${added('listing', `name_${code}`, 'name_en')}
 CREATE INDEX listing_by_name_${code} ON listing (market, price_list, category, name_${code}, product);
 ${added('facet_names', code, 'en')}

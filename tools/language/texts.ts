@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { mergeTexts } from '#client/shared/texts/create-language.ts'
 
-/** Lists the files with the shop's texts in a language, as paths relative to `root`. */
+/** Lists the files that contain the shop's texts in a language, as paths relative to `root`. */
 export const textFiles = (code: string, root = '.'): string[] =>
   globSync(`client/*/texts/{*.,}${code}.ts`, { cwd: root }).sort()
 

@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { textFiles } from './texts.ts'
 
-/** Returns the path of the same file in another language. */
+/** Returns the path of the file that corresponds to an English one in another language. */
 const inLanguage = (path: string, code: string) => path.replace(/en\.ts$/, `${code}.ts`)
 
 /**
- * Lists the files of a language with texts that equal the English ones, and counts these texts.
- * Some may be right, because some words are the same in both languages.
+ * Lists a language's files that contain texts identical to the English ones, with the number of
+ * such texts. Some of them may be right, because some words are the same in both languages.
  */
 export async function findUntranslated(root: string, code: string): Promise<string[]> {
   const ofServices = globSync('src/services/*/lib/{texts,reasons}/**/en.ts', { cwd: root }).sort()
@@ -22,7 +22,7 @@ export async function findUntranslated(root: string, code: string): Promise<stri
   return lines
 }
 
-/** Loads the texts that a module exports, keyed by their path; functions as their source. */
+/** Loads the texts that a module exports, keyed by their path. A function's text is its source. */
 async function textsOf(root: string, path: string): Promise<Map<string, string>> {
   const module: object = await import(pathToFileURL(resolve(root, path)).href)
   const texts = new Map<string, string>()

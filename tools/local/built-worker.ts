@@ -37,9 +37,9 @@ const builtConfig = v.object({
 })
 
 /**
- * Creates a Miniflare configuration for the built Worker. `vars` are added to those of the build's
- * configuration. The ids of databases and namespaces are the names of their bindings, which
- * Miniflare also uses for file names.
+ * Creates a Miniflare configuration for the built Worker. `vars` are added to the variables of the
+ * built configuration. Databases and namespaces have the names of their bindings as ids, which
+ * Miniflare also uses as file names.
  */
 export function createWorkerConfig(configPath: string, vars: Record<string, string> = {}): WorkerConfig {
   const built = v.parse(builtConfig, JSON.parse(readFileSync(configPath, 'utf8')))
@@ -86,7 +86,7 @@ type Bindings = NonNullable<WorkerConfig['env']>
 const each = <Entry>(entries: Entry[], binding: (entry: Entry) => [string, Bindings[string]]): Bindings =>
   Object.fromEntries(entries.map(binding))
 
-/** Lists every module in a folder, keyed by its path relative to the folder. */
+/** Reads every module in a folder, keyed by its path relative to the folder. */
 export const modulesIn = (folder: string, pattern = '**/*.js') =>
   Object.fromEntries(
     globSync(pattern, { cwd: folder }).map(name => [

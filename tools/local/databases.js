@@ -1,8 +1,8 @@
 // @ts-check
 
 /*
- * A Worker that runs batches for the Node process (`databases.ts`). It is JavaScript because the
- * runtime loads it without a build.
+ * A Worker that runs batches of statements for the Node process (`databases.ts`). It is written in
+ * JavaScript, because the runtime loads it without a build.
  */
 
 export default {

@@ -16,12 +16,13 @@ interface Answer {
 }
 
 /**
- * The response is not validated, to save time in each query of each test; our own Worker wrote it.
+ * Parses a response without validating it, which saves time in every query of every test; the
+ * response comes from our own Worker.
  */
 const answerIn: (text: string) => Answer = JSON.parse
 
 /**
- * Returns a database of a local runtime that needs one round trip for each query or batch. With
+ * Returns a local runtime's database that makes only one round trip for each query or batch. With
  * Miniflare's bindings, every `prepare` and `bind` would block for a round trip too.
  */
 export function throughBatches(ask: Ask, database: string): D1Database {
@@ -62,7 +63,7 @@ export function throughBatches(ask: Ask, database: string): D1Database {
   })
 }
 
-/** Converts a value to one that D1 stores. Throws for other types. */
+/** Converts a value to a type that D1 stores. Throws if D1 does not support the value's type. */
 function storable(value: unknown): unknown {
   if (value instanceof ArrayBuffer) return [...new Uint8Array(value)]
   if (ArrayBuffer.isView(value)) return [...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)]

@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs'
 
 /** What the demo's folder provides for the tools. */
 export interface Demo {
-  /** Returns SQL that fills each service's new tables. It can be repeated. */
+  /** Returns SQL that fills each service's new tables. The SQL can be run repeatedly. */
   seeds(): Promise<{ commerce: string[]; content: string[] }>
   /**
-   * Returns the largest size of each picture by name: its file, and six hex digits of its hash.
+   * Returns the largest version of each picture, by the picture's name: its file, and six hex
+   * digits of its hash.
    */
   masters(): Promise<Record<string, { file: string; hash: string }>>
-  /** Returns the files of 3D models by their names in addresses. */
+  /** Returns the files of the 3D models, by the names that addresses contain. */
   models(): Promise<Record<string, string>>
-  /** The folder of the light layers that dimmers mix, in the repository. */
+  /** The folder in the repository with the light layers that dimmers mix. */
   layers: string
 }
 

@@ -4,8 +4,8 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 /*
  * Simulates what Cloudflare does in front of a Worker: reads every request to its end, and
- * compresses text. It is a second Worker in the shop's process. It is JavaScript because the
- * runtime loads it without a build.
+ * compresses text. It is a second Worker in the shop's process. It is written in JavaScript,
+ * because the runtime loads it without a build.
  */
 
 /**
@@ -15,13 +15,13 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
  * @property {string} SITE_HOST another host name that the shop accepts; may be empty
  */
 
-/** How long compressed HTML is collected before it is sent, in ms. */
+/** For how long compressed HTML is collected before it is sent, in ms. */
 const flushAfter = 2
 
 /**
  * Maximum number of requests that the shop handles at once. The runtime reads from connections only
- * when it is idle, and closes those it has not read for 5 s (keep-alive) or 15 s (new ones). On a
- * busy machine, 150 requests at once take longer than that.
+ * when it is idle, and closes connections from which it has not read for 5 s (keep-alive) or 15 s
+ * (new connections). On a busy machine, 150 requests at once take longer than that.
  */
 const mostAtOnce = 16
 /** How often a waiting request checks whether it can be handled, in ms. */
@@ -31,7 +31,8 @@ let atOnce = 0
 export default {
   /** @type {(request: Request, env: FrontEnv) => Promise<Response>} */
   async fetch(request, env) {
-    // With an invalid `Host` or target this is not a URL; Cloudflare forwards no such request.
+    // If `Host` or the path is invalid, `url` is not a URL. Cloudflare does not forward such
+    // requests.
     if (!URL.canParse(request.url)) return refusal(request, 400, 'Bad Request')
     if (!isHere(new URL(request.url).hostname, env.SITE_HOST))
       return refusal(
@@ -76,17 +77,17 @@ async function refusal({ body }, status, text) {
 }
 
 /**
- * Whether a host name belongs to this machine. Otherwise another site could point its name at
- * 127.0.0.1 and read the shop as its own origin (DNS rebinding). This is impossible for IP
- * addresses, `.localhost` and `.test` (RFC 6761).
+ * Whether a host name belongs to this machine. Without this check, another site could point its
+ * host name at 127.0.0.1 and read the shop as its own origin (DNS rebinding). This is impossible
+ * for IP addresses, `.localhost` and `.test` (RFC 6761).
  * @param {string} hostname @param {string} siteHost
  */
 const isHere = (hostname, siteHost) =>
   hostname === siteHost || /^(\[[\da-f:.]+\]|\d+\.\d+\.\d+\.\d+|(.+\.)?(localhost|test))$/.test(hostname)
 
 /**
- * Returns the body for the shop, which need not read it, and a promise that resolves when the
- * client has sent all of it.
+ * Returns the request's body for the shop, and a promise that resolves when the client has sent the
+ * whole body, whether or not the shop reads it.
  * @param {Request} request @param {Promise<void>} answered
  * @returns {{ body: ReadableStream | null, sent: Promise<void> }}
  */
@@ -97,14 +98,14 @@ function passedOn({ body, headers }, answered) {
   const writer = writable.getWriter()
   const letGo = () => {}
   async function pump() {
-    // The shop sets the pace until it has responded; a write fails once it has cancelled the body.
+    // Until the shop has responded, the shop sets the pace. A write fails if it cancels the body.
     for await (const chunk of body ?? []) await Promise.race([writer.write(chunk).catch(letGo), answered])
     writer.close().catch(letGo)
   }
   return { body: readable, sent: pump().catch(error => writer.abort(error).catch(letGo)) }
 }
 
-/** The content types that Cloudflare compresses, as far as a shop uses them. */
+/** Those of the content types that Cloudflare compresses which a shop uses. */
 const text =
   /^(text\/|application\/(javascript|json|manifest\+json|ld\+json|xml|rss\+xml|wasm)|image\/svg\+xml|font\/[ot]tf)/
 
@@ -126,8 +127,8 @@ function compressed(answer, request) {
 }
 
 /**
- * Compresses a stream in the pieces in which it arrives; the runtime's own compression would delay
- * it until its end.
+ * Compresses a stream piece by piece as it arrives; the runtime's own compression would hold
+ * everything back until the stream ends.
  * @param {ReadableStream} body @param {'br' | 'gzip'} coding
  */
 function piecewise(body, coding) {
@@ -156,7 +157,7 @@ function piecewise(body, coding) {
   })
 }
 
-/** The coding that the visitor accepts; Brotli before gzip. @param {Request} request */
+/** Returns a coding that the visitor accepts, if possible Brotli. @param {Request} request */
 function codingOf(request) {
   const accepted = request.headers.get('Accept-Encoding') ?? ''
   /** @type {('br' | 'gzip')[]} */

@@ -9,9 +9,9 @@ const pages = ['/category/shop', '/']
 const widths = ['400', '800', '200']
 
 /**
- * Requests the pictures of the first pages of a new shop one by one, so that they exist before
- * somebody opens these pages: creating one takes 50 to 130 ms. Failures are only logged; `signal`
- * stops the requests.
+ * Requests the pictures on these pages of a new shop one by one, so that they exist before somebody
+ * opens the pages: creating a picture takes 50 to 130 ms. Failures are only logged; `signal` stops
+ * the requests.
  */
 export async function makePictures(url: string, signal: AbortSignal) {
   try {
@@ -22,7 +22,7 @@ export async function makePictures(url: string, signal: AbortSignal) {
         for (const address of addresses.filter(one => one.endsWith(`_${width}`))) {
           const headers = { Accept: 'image/avif,image/webp', Connection: 'close' }
           await (await fetch(new URL(address, url), { signal, headers })).arrayBuffer()
-          // A pause in which the shop can answer a visitor.
+          // During this pause the shop can respond to a visitor.
           await sleep(10, undefined, { signal })
         }
       }

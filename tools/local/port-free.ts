@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * Whether a port of 127.0.0.1 is free. Throws for an invalid port, and for one that needs more
- * permissions.
+ * Whether a port on 127.0.0.1 is free. Throws if the port is invalid, or if this user may not
+ * listen on it.
  */
 export const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {

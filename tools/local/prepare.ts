@@ -15,11 +15,11 @@ const services = [
 
 /**
  * Prepares local storage: applies new migrations and, if there is a demo, inserts its data once.
- * Existing data stays.
+ * Existing data is kept.
  */
 export const prepare = (state = stateDir()) => retry(() => fill(state))
 
-/** Fills the storage. It can be interrupted at any point and repeated. */
+/** Fills the storage. If it is interrupted at any point, it can simply run again. */
 async function fill(state: string) {
   const seeded = isSeeded(state)
   const demo = seeded ? null : await loadDemo()
@@ -42,7 +42,7 @@ async function withDatabases(state: string, work: (db: D1Database, of: (typeof s
   }
 }
 
-/** Opens the databases and files of a local shop without the shop. Callers must dispose it. */
+/** Opens a local shop's databases and files without the shop. Callers must dispose the result. */
 export function openStorage(state: string) {
   mkdirSync(state, { recursive: true })
   return new Miniflare(

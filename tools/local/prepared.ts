@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The first migration of each database: its complete schema. */
 export const schema = '0001_schema.sql'
 
-/** The path of a file in the storage that lists the applied migrations once it is filled. */
+/** The path of a file that lists the applied migrations. It exists once the storage is filled. */
 const note = (state: string) => join(state, 'seeded')
 const migrations = () => globSync('src/services/*/migrations/*.sql').sort().join('\n')
 
@@ -13,7 +13,7 @@ export const isSeeded = (state: string) => existsSync(note(state))
 /** Whether the storage is filled and has all migrations. */
 export const isPrepared = (state: string) => isSeeded(state) && readFileSync(note(state), 'utf8') === migrations()
 
-/** Exits if the storage is older than the schema, because no migration can update it. */
+/** Exits if the storage is older than the schema file, because no migration can update it. */
 export function refuseOutdated(state: string) {
   if (!isSeeded(state) || readFileSync(note(state), 'utf8').includes(`/${schema}`)) return
   console.error(

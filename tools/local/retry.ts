@@ -1,12 +1,12 @@
 /**
- * Maximum number of attempts. On a very busy machine the local runtime drops keep-alive connections
- * to its storage.
+ * Maximum number of attempts. Several may be needed, because on a very busy machine the local
+ * runtime drops keep-alive connections to its storage.
  */
 const attempts = 12
 
 /**
- * Repeats `work`, which must be repeatable, if its connection is lost. Other errors are thrown at
- * once.
+ * Repeats `work`, which must be repeatable, if the connection to the storage is lost. Other errors
+ * are thrown at once.
  */
 export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

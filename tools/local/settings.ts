@@ -5,15 +5,15 @@ const environment = process.env
 /** The folder of local storage: `STATE_DIR`, by default `.wrangler/state`, which git ignores. */
 export const stateDir = () => resolve(environment.STATE_DIR || '.wrangler/state')
 
-/** The folder in which Miniflare keeps its storage; Miniflare defines the name. */
+/** The folder in which Miniflare keeps its storage; Miniflare determines the folder's name. */
 export const storageIn = (state: string) => join(state, 'v3')
 
 /** The port of the local shop: `PORT`, by default 8787. */
 export const port = () => Number(environment.PORT || 8787)
 
 /**
- * The variables of a local shop: its address, its services, secrets, and the switch for local
- * tools.
+ * The variables of a local shop: its address, its services, its secrets, and the switch that
+ * enables local tools.
  */
 export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   SITE_URL: environment.SITE_URL || address,
@@ -52,7 +52,7 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
 })
 
 /**
- * How often the cron handler of a local shop runs, in ms. These tools run it, as Cloudflare does
- * for deployed Workers.
+ * Interval between runs of a local shop's cron handler, in ms. These tools call the handler, as
+ * Cloudflare does for deployed Workers.
  */
 export const scheduledIntervalMs = 10_000

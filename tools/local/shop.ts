@@ -7,9 +7,9 @@ export interface ShopOptions {
   port: number
   /** The folder of the shop's storage. */
   storage: string
-  /** Variables to add to those of the built configuration. */
+  /** Variables that are added to the variables of the built configuration. */
   vars: Record<string, string>
-  /** The path of the built configuration. Default: that of `dist/local`. */
+  /** The path of the built configuration; by default, the one in `dist/local`. */
   configPath?: string
   /**
    * Receives the console output of the Worker and the runtime. Default: this process's console.
@@ -25,18 +25,18 @@ interface DatabaseBindings {
   BATCHES: { fetch: Ask }
 }
 
-/** The country of visitors whose request has no `CF-IPCountry`. */
+/** The country of visitors whose requests have no `CF-IPCountry` header. */
 const country = 'US'
 
 /**
- * Starts the built shop: one runtime process with the Worker and a small Worker in front of it
- * (`front.js`), without a Node server.
+ * Starts the built shop: one runtime process with the shop's Worker and a small Worker in front of
+ * it (`front.js`), without a Node server.
  */
 export async function openShop({ port, storage, vars, configPath = 'dist/local/wrangler.json', log }: ShopOptions) {
   const shop = createWorkerConfig(configPath, vars)
   const runtime = new Miniflare({
     host: '127.0.0.1',
-    // Miniflare's own socket serves bindings and events; visitors use the socket of `front`.
+    // Miniflare's own socket is for bindings and events; visitors use the socket of `front`.
     port: 0,
     // Without this, Miniflare would request the machine's location from the internet.
     cf: false,
@@ -45,7 +45,7 @@ export async function openShop({ port, storage, vars, configPath = 'dist/local/w
     telemetry: { enabled: false },
     resourcePersistencePath: storage,
     ...(log && { handleStructuredLogs: log }),
-    // The first Worker is the one that Miniflare's own socket serves.
+    // Miniflare's own socket leads to the first of these Workers.
     workers: [
       { config: shop },
       {
@@ -93,7 +93,7 @@ export async function openShop({ port, storage, vars, configPath = 'dist/local/w
     /** Runs the Worker's cron handler. */
     scheduled: async (event: { cron: string; scheduledTime?: Date }) =>
       (await runtime.getBindings<FrontBindings>('front')).SHOP.scheduled(event),
-    /** Sends a request to the Worker directly, without the front. The address may be https. */
+    /** Sends a request directly to the shop's Worker, without `front`. The URL may be https. */
     ask: runtime.dispatchFetch,
     close: () => runtime.dispose(),
   }

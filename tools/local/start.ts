@@ -4,9 +4,11 @@ import { isPrepared, refuseOutdated } from './prepared.ts'
 import { localVars, port, scheduledIntervalMs, stateDir, storageIn } from './settings.ts'
 import { openShop } from './shop.ts'
 
-// Checked first, because the runtime would fail later, with a stack trace instead of a sentence.
+// The port is checked first, because the runtime would fail later, with only a stack trace.
 if (!(await isPortFree(port()))) {
-  console.error(`Port ${port()} is taken: stop what listens there, or choose another with PORT=8788 npm start.`)
+  console.error(
+    `Port ${port()} is taken: stop the program that uses it, or choose another port with PORT=8788 npm start.`,
+  )
   process.exit(1)
 }
 refuseOutdated(stateDir())

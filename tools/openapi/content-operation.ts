@@ -15,12 +15,12 @@ export const operation: Operations = {
     fails: [403],
   },
   'POST /rebuild': {
-    summary: 'Rebuild derived rows; repeat while the response is 202',
+    summary: 'Rebuild derived rows; repeat the request while the response is 202',
     answers: { 200: answers.rebuilt, 202: answers.rebuilt },
     fails: [403],
   },
   'POST /previews': {
-    summary: 'Create a link that opens a preview once',
+    summary: 'Create a link that opens a preview and works only once',
     body: entryPathParam,
     answers: { 201: answers.preview },
   },
@@ -43,7 +43,7 @@ export const operation: Operations = {
     fails: [403, 404],
   },
   'POST /webhooks/:connector': {
-    summary: 'Receive a notification of a CMS',
+    summary: 'Receive a notification from a CMS',
     answers: { 202: answers.noted },
     fails: [404],
   },

@@ -17,24 +17,24 @@ export const login: Operations = {
     fails: [403, 429],
   },
   'POST /login/link/use': {
-    summary: 'Log in by a mailed link',
+    summary: 'Log in with a mailed link',
     body: linkLoginSchema,
     answers: { 201: answers.entered },
     fails: [403, 404, 429],
   },
   'POST /login/passkey/options': {
-    summary: 'Begin to log in by passkey',
+    summary: 'Begin to log in with a passkey',
     answers: { 200: answers.options },
     fails: [403, 429],
   },
   'POST /login/passkey': {
-    summary: 'Log in by passkey',
+    summary: 'Log in with a passkey',
     body: authentication,
     answers: { 201: answers.entered },
     fails: [403, 429],
   },
   'POST /login/access': {
-    summary: 'Log in by Cloudflare Access',
+    summary: 'Log in through Cloudflare Access',
     answers: { 201: answers.entered },
     fails: [403, 404],
   },
@@ -46,7 +46,7 @@ export const login: Operations = {
   },
   'GET /session': { summary: 'Read the caller’s identity', answers: { 200: answers.session } },
   'POST /identity': {
-    summary: 'Get a token with which commerce knows the caller',
+    summary: 'Get a token that tells the commerce service who the caller is',
     answers: { 200: answers.deskIdentity },
     fails: [404],
   },
@@ -84,12 +84,12 @@ export const access: Operations = {
   },
   'DELETE /editors/:id': { summary: 'Remove an editor', answers: { 200: nothing }, fails: [403, 404, 409] },
   'GET /events': {
-    summary: 'List changes of access and refused logins',
+    summary: 'List changes to access rights, and rejected logins',
     query: v.object({ before: text }),
     answers: { 200: answers.events },
     fails: [403, 422],
   },
-  'GET /tokens': { summary: 'List tokens of programs', answers: { 200: answers.tokens }, fails: [403] },
+  'GET /tokens': { summary: 'List the access tokens of programs', answers: { 200: answers.tokens }, fails: [403] },
   'POST /tokens': { summary: 'Create a token', body: newToken, answers: { 201: answers.token }, fails: [403] },
-  'DELETE /tokens/:id': { summary: 'End a token', answers: { 200: nothing }, fails: [403, 404] },
+  'DELETE /tokens/:id': { summary: 'Revoke a token', answers: { 200: nothing }, fails: [403, 404] },
 }

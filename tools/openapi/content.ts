@@ -19,9 +19,9 @@ import { access, login } from './content-people.ts'
 import type { Operations } from './operation.ts'
 
 const text = v.optional(v.string())
-/** The entry's type, needed only if entries of several types have this id. */
+/** The entry's type, which is needed only if entries of several types have the same id. */
 const ofType = v.object({ type: text })
-/** Failures of changes. `If-Match` names the version: 428 without it, 412 if it is outdated. */
+/** Failures of changes: 428 if `If-Match` with the version is missing, 412 if it is outdated. */
 const changing = [404, 409, 412, 428]
 const { nothing } = answers
 
@@ -36,20 +36,20 @@ const entries: Operations = {
     fails: [422],
   },
   'GET /entries/:id': {
-    summary: 'Read an entry: its draft, else the published version',
+    summary: 'Read an entry: its draft, or the published version if there is no draft',
     query: ofType,
     answers: { 200: answers.entry },
     fails: [404, 409],
   },
   'PUT /entries/:id': {
-    summary: 'Save a draft; a new entry with `If-None-Match: *`',
+    summary: 'Save a draft; with `If-None-Match: *`, create a new entry',
     query: v.object({ autosave: text }),
     body: savedEntrySchema,
     answers: { 200: answers.savedEntry },
     fails: changing,
   },
   'DELETE /entries/:id': {
-    summary: 'Delete an entry; with `anyway` even if others link to it',
+    summary: 'Delete an entry; with `anyway`, even if other entries link to it',
     query: v.object({ ...ofType.entries, anyway: text, locale: text }),
     answers: { 200: answers.changedEntry },
     fails: [403, ...changing],
@@ -105,7 +105,7 @@ const entries: Operations = {
     fails: changing,
   },
   'POST /entries/:id/publish': {
-    summary: 'Publish the draft, now or at a time',
+    summary: 'Publish the draft, now or at a given time',
     query: ofType,
     body: publicationSchema,
     answers: { 200: answers.publishedEntry, 202: answers.scheduledEntry },
@@ -160,7 +160,7 @@ const releases: Operations = {
   },
   'DELETE /releases/:id': { summary: 'Delete a release', answers: { 200: nothing }, fails: [404, 409] },
   'POST /releases/:id/publish': {
-    summary: 'Publish all entries of a release or none, now or at a time',
+    summary: 'Publish all entries of a release (or none, if one cannot be published), now or at a given time',
     body: publicationSchema,
     answers: { 200: answers.publishedRelease, 202: answers.describedRelease },
     fails: [403, 404, 409, 412],
@@ -179,7 +179,7 @@ const releases: Operations = {
 
 const files: Operations = {
   'GET /files': {
-    summary: 'Search files; several kinds with commas',
+    summary: 'Search files; `kind` may list several kinds, separated by commas',
     query: v.object({ q: text, kind: text, after: text }),
     answers: { 200: answers.files },
     fails: [422],
@@ -190,7 +190,7 @@ const files: Operations = {
     answers: { 200: answers.shown },
   },
   'POST /files/shown/replace': {
-    summary: 'Replace a picture that was not uploaded with an uploaded one, in all entries, as drafts',
+    summary: 'Save drafts of all entries in which an uploaded picture replaces a picture that was not uploaded',
     body: shownReplacementSchema,
     answers: { 200: answers.replaced },
     fails: [403, 404, 409],
@@ -220,7 +220,8 @@ const files: Operations = {
   },
   'GET /files/:id/uses': { summary: 'Read where a file is used', answers: { 200: answers.uses }, fails: [404] },
   'POST /files/:id/replace': {
-    summary: 'Replace a file with another in all entries, as drafts; or with itself, to apply its focal point',
+    summary:
+      'Save drafts of all entries in which another file replaces this file, or the same file, to apply its focal point',
     body: replacementSchema,
     answers: { 200: answers.replaced },
     fails: [403, 404, 409],

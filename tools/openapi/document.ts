@@ -27,7 +27,9 @@ interface ApiDefinition {
   tags: Record<string, Operations>
   definitions: Record<string, v.GenericSchema>
   securitySchemes: Json
-  /** Security requirements of usual operations, and of those that need the shared secret. */
+  /**
+   * Security requirements of the usual operations, and of operations that need the shared secret.
+   */
   security: { usual: Json[]; secret: Json[] }
   /** Failure statuses of every operation. */
   fails: number[]
@@ -70,7 +72,7 @@ export const checkout: ApiDefinition = {
 export const management: ApiDefinition = {
   title: 'Management interface',
   description:
-    'For the people and programs that run the shop; the desk and `npm run shop` use it. It is disabled until `MANAGEMENT_TOKEN` or `DESK_KEY` is set. A change with `If-Match` is refused with 412 if the `ETag` of what it changes is another one by now. A change with an `Idempotency-Key` is made once; when it is repeated, it gets the same response for 30 days.',
+    'For the people and programs that run the shop; the desk and `npm run shop` use it. It is disabled until `MANAGEMENT_TOKEN` or `DESK_KEY` is set. A change with `If-Match` is rejected with 412 if the resource has a different `ETag` by now. A change with an `Idempotency-Key` is made only once; for 30 days, a repeated request gets the same response.',
   server: '/api/checkout/management',
   tags: managementOperations,
   definitions: managementComponents,
@@ -86,7 +88,7 @@ export const management: ApiDefinition = {
 export const content: ApiDefinition = {
   title: 'Content management interface',
   description:
-    'For editors and their programs; the panel and `npm run content` use it. A session needs the cookie `__Host-editor` (`editor` for http on localhost), and an `Origin` of the shop for changes. Changes of an entry name the version that they are based on (`If-Match`).',
+    'For editors and their programs; the panel and `npm run content` use it. A session needs the cookie `__Host-editor` (`editor` for http on localhost); changes also need an `Origin` of the shop. A change to an entry must name the version that it is based on (`If-Match`).',
   server: '/api/content',
   tags: contentOperations,
   definitions: contentComponents,

@@ -52,7 +52,7 @@ const goods: Operations = {
     fails: [406],
   },
   'POST /stock': {
-    summary: 'Check a stock count given as CSV, and with `apply` store all of it',
+    summary: 'Check a stock count in CSV; with `apply`, also store it',
     body: countFile,
     answers: { 200: answers.stockCount },
     fails: [409],
@@ -64,7 +64,7 @@ const goods: Operations = {
     fails: [404, 406],
   },
   'PATCH /stock/:item': {
-    summary: 'Set where an item lies on the shelf, and its low mark',
+    summary: 'Set an item’s place on the shelf, and the quantity at which its stock counts as low',
     body: stockDetails,
     answers: { 200: answers.stockItem },
     fails: [404],
@@ -88,7 +88,7 @@ const goods: Operations = {
     fails: [406],
   },
   'POST /prices/planned': {
-    summary: 'Plan a price from a time on, optionally with an end',
+    summary: 'Plan a price that begins at a given time, optionally with an end',
     body: newPlan,
     answers: { 201: answers.pricePlan },
     fails: [404],
@@ -99,7 +99,7 @@ const goods: Operations = {
     fails: [404],
   },
   'POST /prices': {
-    summary: 'Check prices given as CSV, and with `apply` set or plan all of them',
+    summary: 'Check prices in CSV; with `apply`, also set or plan all of them',
     body: priceTable,
     answers: { 200: answers.priceTable },
   },
@@ -134,12 +134,12 @@ const sales: Operations = {
     fails: [404],
   },
   'GET /orders/:number/credit-notes/:credit': {
-    summary: 'Redirect to the credit note of a refund; `credit` is its number and `.pdf`',
+    summary: 'Redirect to the credit note of a refund; `credit` is its number followed by `.pdf`',
     answers: { 303: null },
     fails: [404],
   },
   'GET /orders/:number/summary.pdf': {
-    summary: 'Redirect to an order in print, for operators, in their language',
+    summary: 'Redirect to a printable order for operators, in their language',
     query: orderReading,
     answers: { 303: null },
     fails: [404, 406],
@@ -150,7 +150,7 @@ const sales: Operations = {
     fails: [404, 409],
   },
   'POST /orders/:number/shipments': {
-    summary: 'Record a shipment of an order, or of a part of it',
+    summary: 'Record a shipment that contains an order, or a part of it',
     body: shipment,
     answers: { 201: answers.oneOrder },
     fails: [404, 406, 409],
@@ -162,7 +162,7 @@ const sales: Operations = {
     fails: [404, 409],
   },
   'POST /orders/:number/deliveries': {
-    summary: 'Record that a shipment, or all of them, arrived',
+    summary: 'Record that one shipment of an order, or all of them, arrived',
     body: delivery,
     answers: { 201: answers.oneOrder },
     fails: [404, 409],
@@ -180,7 +180,8 @@ const sales: Operations = {
     fails: [404, 406, 409],
   },
   'POST /orders/:number/refunds': {
-    summary: 'Refund an order: all of it, lines, shipping or an amount; with `preview`, tell the sums only',
+    summary:
+      'Refund a whole order, some of its lines, its shipping or an amount; with `preview`, only calculate the sums',
     body: refundFields,
     answers: { 200: refundPreview, 201: answers.oneOrder },
     fails: [404, 406, 409],
@@ -191,61 +192,62 @@ const sales: Operations = {
     fails: [404, 409],
   },
   'POST /orders/:number/notes': {
-    summary: 'Add a note to the history, which buyers do not see',
+    summary: 'Add a note to an order’s history; buyers do not see it',
     body: orderNote,
     answers: { 201: answers.oneOrder },
     fails: [404],
   },
   'PUT /orders/:number/delivery-address': {
-    summary: 'Correct the delivery address before a parcel is sent: in the same country, with the same tax and price',
+    summary:
+      'Correct the delivery address before a parcel is sent; the country, the tax and the price must stay the same',
     body: correctedAddress,
     answers: { 201: answers.oneOrder },
     fails: [404, 409],
   },
   'PUT /orders/:number/email': {
-    summary: 'Correct the address to which later mails go, before a parcel is sent',
+    summary: 'Correct the e-mail address for later mails, before a parcel is sent',
     body: correctedEmail,
     answers: { 201: answers.oneOrder },
     fails: [404, 409],
   },
   'POST /orders/:number/mails': {
-    summary: 'Send the newest mail of a kind again, at most five a day for an order',
+    summary: 'Send the newest mail of a kind again; at most five mails a day for each order',
     body: resending,
     answers: { 201: answers.oneOrder },
     fails: [404, 409, 429],
   },
   'GET /orders/pick': {
-    summary: 'List the items to fetch for orders, by their place on the shelf',
+    summary: 'List the items to fetch for orders, sorted by their place on the shelf',
     query: packingQuery,
     answers: { 200: answers.pickList },
     fails: [406],
   },
   'GET /orders/slips.pdf': {
-    summary: 'Redirect to the packing slips of orders, which have no prices',
+    summary: 'Redirect to the packing slips for orders; they show no prices',
     query: packingQuery,
     answers: { 303: null },
     fails: [406, 409],
   },
   'GET /orders/labels.csv': {
-    summary: 'Read the addresses of orders for the import of a carrier’s program',
+    summary: 'Read the addresses of orders, as a file that a carrier’s program can import',
     query: packingQuery,
     answers: { 200: answers.labels },
     file: 'text/csv',
     fails: [406, 409],
   },
   'GET /orders/return-labels.csv': {
-    summary: 'Read the addresses from which goods come back, for return labels of a carrier’s program',
+    summary: 'Read the addresses that goods come back from, as a file for return labels in a carrier’s program',
     query: packingQuery,
     answers: { 200: answers.labels },
     file: 'text/csv',
     fails: [406, 409],
   },
   'POST /shipments': {
-    summary: 'Check parcels given as CSV, and with `apply` record them',
+    summary: 'Check a list of parcels in CSV; with `apply`, also record them',
     body: shipmentTable,
     answers: { 200: answers.shipmentTable },
   },
-  'GET /today': { summary: 'Count what waits for the operators', answers: { 200: answers.today } },
+  'GET /today': { summary: 'Count the tasks that wait for the operators', answers: { 200: answers.today } },
   'GET /withdrawals': {
     summary: 'List withdrawals',
     query: pagingQuery,
@@ -257,7 +259,7 @@ const sales: Operations = {
     answers: { 200: answers.dueWithdrawals },
   },
   'POST /withdrawals/:withdrawal/handled': {
-    summary: 'Record that nothing more will be refunded for a withdrawal',
+    summary: 'Mark a withdrawal as dealt with: nothing more will be refunded for it',
     body: handling,
     answers: { 200: answers.handled },
     fails: [404, 409],
@@ -302,7 +304,7 @@ const books: Operations = {
     fails: [406],
   },
   'GET /ledger': {
-    summary: 'List the sums of days by country, tax rate and currency, also as CSV',
+    summary: 'List daily totals by country, tax rate and currency, also as CSV',
     query: ledgerDays,
     answers: { 200: bookAnswers.ledger },
     fails: [406],
@@ -314,7 +316,8 @@ const books: Operations = {
     fails: [406],
   },
   'GET /payments/refused': {
-    summary: 'List why payments of the last 30 days could not be started, if only the merchant can mend it',
+    summary:
+      'List the reasons why payments could not be started in the last 30 days, if only the merchant can resolve them',
     answers: { 200: bookAnswers.refused },
   },
   'GET /payments/unreturned': {
@@ -322,13 +325,13 @@ const books: Operations = {
     answers: { 200: bookAnswers.unreturned },
   },
   'POST /payments/:reference/returned': {
-    summary: 'Record that such money was returned otherwise',
+    summary: 'Record that the money for a payment without an order was returned in another way',
     body: returnedMoney,
     answers: { 200: bookAnswers.returned },
     fails: [404, 406],
   },
   'GET /refunds': {
-    summary: 'List refunds that are not confirmed yet, or failed',
+    summary: 'List refunds that are not confirmed yet, and refunds that failed',
     query: refundListing,
     answers: { 200: bookAnswers.refunds },
     fails: [406],
@@ -347,7 +350,7 @@ const setup: Operations = {
 
 const log: Operations = {
   'GET /audit': {
-    summary: 'Read the log of changes and refusals, the newest first; with `Accept: text/csv` as a table',
+    summary: 'Read the log of changes and rejected requests, the newest first; with `Accept: text/csv`, as CSV',
     query: auditQuery,
     answers: { 200: answers.log },
     fails: [406],

@@ -11,7 +11,7 @@ const common = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } satisfies ConversionConfig
 
-/** Converts the response schemas that other schemas refer to. */
+/** Converts the definitions: response schemas that other schemas refer to. */
 export const toComponents = (definitions: Record<string, v.GenericSchema>): Json =>
   Object.fromEntries(
     Object.entries(toJsonSchemaDefs(definitions, { ...common, typeMode: 'output' })).map(([name, schema]) => [
@@ -24,18 +24,19 @@ export const toComponents = (definitions: Record<string, v.GenericSchema>): Json
 export const answerSchema = (schema: v.GenericSchema, definitions: Record<string, v.GenericSchema>): Json =>
   bare(toJsonSchema(v.object({ schema }), { ...common, typeMode: 'output', definitions }))
 
-/** Converts a request schema, as it is before defaults and transformations. */
+/** Converts the schema of a request, as clients send it, before defaults and transformations. */
 export const requestSchema = (schema: v.GenericSchema): Json =>
   bare(toJsonSchema(v.object({ schema }), { ...common, typeMode: 'input', overrideSchema: withRequired }))
 
-/** Removes the wrapping object, without which a top-level schema would not become a reference. */
+/** Removes the wrapping object: without it, a top-level schema would not become a reference. */
 function bare({ properties }: ReturnType<typeof toJsonSchema>): Json {
   const { schema } = properties ?? {}
   return typeof schema === 'object' ? { ...schema } : {}
 }
 
 /**
- * Marks a field as required if its default is invalid: such a default only sets an error message.
+ * Marks a field as required if its default is invalid: the schemas use such a default only to set
+ * the error message for a missing field.
  */
 const withRequired: ConversionConfig['overrideSchema'] = ({ valibotSchema, jsonSchema }) => {
   if (!isObject(valibotSchema) || !jsonSchema.properties) return undefined

@@ -11,7 +11,7 @@ import type { Command } from './commands.ts'
 import { ask, askTable, asList } from './management.ts'
 import type { Arguments } from './usage.ts'
 
-/** Copies the options that are given to a query. */
+/** Creates a query from the options that are given. */
 function createQuery(given: Arguments, names: string[], defaults: Record<string, string> = {}): URLSearchParams {
   const query = new URLSearchParams(defaults)
   for (const name of names) {
@@ -29,7 +29,7 @@ export const bookCommands: Command[] = [
     name: 'documents',
     usage: '[--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--csv] [--language <code>]',
     about:
-      'Lists receipts and credit notes, the newest first, as they were issued. --csv prints all of them, or --limit of them, as a table for spreadsheets in the language: a row for each document and tax rate.',
+      'Lists receipts and credit notes, the newest first, as they were issued. --csv prints all of them (or as many as --limit) as a table for spreadsheets, in the language of --language: one row for each document and tax rate.',
     words: [],
     options: documentOptions,
     flags: ['csv'],
@@ -45,7 +45,7 @@ export const bookCommands: Command[] = [
     name: 'books',
     usage: '[--from <day>] [--to <day>] [--csv] [--language <code>]',
     about:
-      'Adds up receipts and credit notes by day, country, tax rate and currency; by default, of this month until today. At most a year. --csv prints a table for spreadsheets in the language.',
+      'Adds up receipts and credit notes by day, country, tax rate and currency; by default, from the first of this month until today. The period may be at most a year. --csv prints a table for spreadsheets, in the language of --language.',
     words: [],
     options: ledgerOptions,
     flags: ['csv'],
@@ -60,7 +60,7 @@ export const bookCommands: Command[] = [
     name: 'payouts',
     usage: '[--from <day>] [--to <day>] [--csv] [--language <code>]',
     about:
-      'Lists the payouts of the payment provider, with what they consist of and its fees; by default, of this month until today. At most a year. --csv prints a table for spreadsheets in the language: a row for each payment, refund and fee.',
+      'Lists the payment provider’s payouts, with the payments and refunds in each and the provider’s fees; by default, from the first of this month until today. The period may be at most a year. --csv prints a table for spreadsheets, in the language of --language: one row for each payment, refund and fee.',
     words: [],
     options: ledgerOptions,
     flags: ['csv'],
@@ -75,7 +75,7 @@ export const bookCommands: Command[] = [
     name: 'payments',
     usage: '[--returned <reference> --note <text>] [--refused]',
     about:
-      'Lists payments without an order whose money the payment provider refused to refund. --returned records that you have returned one yourself. --refused lists why payments could not be started, if only you can mend it.',
+      'Lists payments without an order whose money the payment provider refused to refund. --returned records that you have returned the money for one of them yourself. --refused lists the reasons why payments could not be started, if only you can resolve them.',
     words: [],
     options: ['returned', 'note'],
     flags: ['refused'],
@@ -84,13 +84,14 @@ export const bookCommands: Command[] = [
       const reference = given.option('returned')
       if (reference === undefined) return formatUnreturned(asList((await ask('GET', 'payments/unreturned')).payments))
       await ask('POST', `payments/${encodeURIComponent(reference)}/returned`, { note: given.option('note') ?? '' })
-      return `The money of payment ${reference} is returned.`
+      return `Recorded: the money for payment ${reference} was returned.`
     },
   },
   {
     name: 'refunds',
     usage: '[--failed] [--before <reference>]',
-    about: 'Lists the refunds that the payment provider has not confirmed yet or, with --failed, those it rejected.',
+    about:
+      'Lists the refunds that the payment provider has not confirmed yet or, with --failed, the refunds that it rejected.',
     words: [],
     options: ['before'],
     flags: ['failed'],

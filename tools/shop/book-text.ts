@@ -10,7 +10,7 @@ const kinds = new Map<unknown, string>([
   ['credit_note', 'credit note'],
 ])
 
-/** Formats receipts and credit notes, one a line, with the tax of each rate. */
+/** Formats receipts and credit notes, one per line, with the tax for each rate. */
 export function formatDocuments(documents: Fields[]): string {
   if (documents.length === 0) return 'No documents.'
   return documents.map(formatDocument).join('\n')
@@ -27,7 +27,7 @@ function formatDocument({ number, day, kind, order, receipt, country, method, cu
   )
 }
 
-/** Formats sums by day, country, rate and currency, and then the total of each currency. */
+/** Formats sums by day, country, tax rate and currency, followed by the total for each currency. */
 export function formatSums(sums: Fields[]): string {
   if (sums.length === 0) return 'No documents.'
   const totals = new Map<unknown, { net: number; tax: number; gross: number }>()
@@ -57,7 +57,7 @@ const formatSum = ({ day, kind, documents, country, area, taxPercent, currency, 
     ].join('  '),
   )
 
-/** Formats payouts, and below each its entries. */
+/** Formats payouts, each followed by its entries. */
 export const formatPayouts = (payouts: Fields[]): string =>
   payouts.length === 0
     ? 'No payouts.'
@@ -74,27 +74,27 @@ export const formatPayouts = (payouts: Fields[]): string =>
         ])
         .join('\n')
 
-/** Formats why payments could not be started, one reason a line. */
+/** Formats the reasons why payments could not be started, one per line. */
 export const formatRefused = (refused: Fields[]): string =>
   refused.length === 0
-    ? 'No payment was refused for a reason that you can mend.'
+    ? 'No payment was rejected for a reason that you can resolve.'
     : refused
         .map(({ method, refusal, payments, last }) =>
           clean(`${method}: ${refusal}, ${payments} times, last ${formatMoment(last)}`),
         )
         .join('\n')
 
-/** Formats payments whose money must be returned, one a line. */
+/** Formats payments whose money must be returned, one per line. */
 export const formatUnreturned = (payments: Fields[]): string =>
   payments.length === 0
-    ? 'No money must be returned by hand.'
+    ? 'There is no money that you need to return yourself.'
     : payments
         .map(({ reference, created, amountAsNumber, currency, method, providerId, email }) =>
           [reference, created, `${amountAsNumber} ${currency}`, method, providerId, email].filter(Boolean).join('  '),
         )
         .join('\n')
 
-/** Formats refunds, one a line, with what the payment provider said. */
+/** Formats refunds, one per line, with the payment provider's error messages. */
 export function formatRefunds(refunds: Fields[]): string {
   if (refunds.length === 0) return 'No refunds.'
   return refunds.map(formatRefund).join('\n')

@@ -27,7 +27,7 @@ export const catalogueCommands: Command[] = [
     name: 'product',
     usage: '<number> [--from <file>] [--page]',
     about:
-      'Shows a product as JSON; --from creates or replaces it from such a file: save the output, change it, and pass it to --from. --page creates a draft of its page.',
+      'Shows a product as JSON. --from creates or replaces the product from a file of this form: save the output, change it, and pass the file to --from. --page creates a draft of the product’s page.',
     words: ['number'],
     options: ['from'],
     flags: ['page'],
@@ -78,7 +78,7 @@ export const catalogueCommands: Command[] = [
   {
     name: 'customers',
     usage: '[--search <text>] [--skip <n>] [--limit <n>]',
-    about: 'Lists customers, or those with the text in their name or address.',
+    about: 'Lists customers; with --search, only those whose name or address contains the text.',
     words: [],
     options: ['search', 'skip', 'limit'],
     run: async given => {
@@ -94,7 +94,7 @@ export const catalogueCommands: Command[] = [
   {
     name: 'vouchers',
     usage: '[--end <code>]',
-    about: 'Lists vouchers with how often they were used; --end ends one.',
+    about: 'Lists vouchers, and how often each was used; --end ends the voucher with this code.',
     words: [],
     options: ['end'],
     run: async given => {
@@ -122,7 +122,7 @@ function voucherText({ voucher, kind, value, pricelist, used, usesLeft, ...terms
     minimum === null ? '' : `from ${Number(minimum) / 100} in ${pricelist}`,
     products ? `products ${numbers(products)}` : '',
     categories ? `categories ${numbers(categories)}` : '',
-    exclusive ? 'alone' : '',
+    exclusive ? 'not with other vouchers' : '',
     oncePerCustomer ? 'once for each customer' : '',
     `used ${used} times, ${left}`,
     formatSpan(validFrom, validUntil).trim(),

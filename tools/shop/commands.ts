@@ -18,7 +18,7 @@ export const commands: Command[] = [
     name: 'withdrawals',
     usage: '[due] [--skip <n>] [--limit <n>] | handled <number> --note <text>',
     about:
-      'Lists withdrawals, the newest first, including those without a matching order. "due" lists the refunds that are due, the most urgent first; "handled" records that nothing more will be refunded, and why.',
+      'Lists withdrawals, the newest first, including those without a matching order. "due" lists the refunds that are due, the most urgent first; "handled" marks a withdrawal as dealt with, and records why nothing more will be refunded.',
     words: [],
     more: ['due', 'number'],
     options: ['skip', 'limit', 'note'],
@@ -44,7 +44,7 @@ export const commands: Command[] = [
     usage:
       '<code> --percent <n> | --amount <n> | --free-shipping  [--automatic | --link] [--pricelist <id>] [--minimum <n>] [--products <n>,…] [--categories <n>,…] [--from <time>] [--until <time>] [--uses <n>] [--once] [--exclusive] [--description <text>] [--change]',
     about:
-      'Creates a voucher; with --automatic it is applied without a code, and --change changes an existing voucher. Amount and minimum are in the currency of the price list, by default 65. A time is a day (the last one for --until) or 2026-11-27T08:00 in the shop’s time zone, or with an offset. --once allows one use for each mailbox; --exclusive cannot be combined with other vouchers.',
+      'Creates a voucher; with --automatic it is applied without a code, and --change changes an existing voucher. Amount and minimum are in the currency of the price list (65 by default). A time is a date (for --until, the last day) or e.g. 2026-11-27T08:00, in the shop’s time zone unless it has an offset. --once allows one use for each mailbox; a voucher with --exclusive cannot be combined with others.',
     words: ['code'],
     options: [
       ...['percent', 'amount', 'pricelist', 'minimum', 'products', 'categories'],

@@ -3,7 +3,7 @@ import { asRecord } from './management.ts'
 import { sendOrderChange } from './order-changes.ts'
 import { type Arguments, Misused } from './usage.ts'
 
-/** The fields of an address by the names of their options. */
+/** The fields of an address, by the names of the options that set them. */
 const addressOptions: Record<string, string> = {
   'first-name': 'firstName',
   'last-name': 'lastName',
@@ -16,7 +16,7 @@ const addressOptions: Record<string, string> = {
   phone: 'phoneNumber',
 }
 
-/** Commands that write notes to an order, correct where it goes, and send its mails again. */
+/** Commands that add notes to an order, correct its addresses, and send its mails again. */
 export const contactCommands: Command[] = [
   {
     name: 'note',
@@ -46,24 +46,24 @@ export const contactCommands: Command[] = [
   {
     name: 'email',
     usage: '<number> <address>',
-    about: 'Corrects the e-mail address of an order before a parcel is sent. Later mails go there.',
+    about: 'Corrects the e-mail address of an order before a parcel is sent. Later mails go to this address.',
     words: ['number', 'address'],
     options: [],
     run: async given => {
       const order = await sendOrderChange('PUT', given.word('number'), 'email', { email: given.word('address') })
-      return `Mails of order ${order.order} go to ${given.word('address')}.`
+      return `Mails about order ${order.order} now go to ${given.word('address')}.`
     },
   },
   {
     name: 'resend',
     usage: '<number> <kind>',
     about:
-      'Sends the newest mail of a kind again, at most five a day for an order: confirmation, shipped, cancelled, refund, withdrawal, or link, which mails the link to the order.',
+      'Sends the newest mail of a kind again; at most five mails a day for each order. Kinds: confirmation, shipped, cancelled, refund, withdrawal, and link (the mail with the link to the order).',
     words: ['number', 'kind'],
     options: [],
     run: async given => {
       const order = await sendOrderChange('POST', given.word('number'), 'mails', { kind: given.word('kind') })
-      return `The mail of order ${order.order} is sent again.`
+      return `The mail about order ${order.order} is sent again.`
     },
   },
 ]

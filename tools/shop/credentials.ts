@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The shop refused a call or did not respond. The message says why. */
+/** Thrown if the shop rejected a call or did not respond. The message says why. */
 export class Refused extends Error {}
 
 export const shopAddress = () => (process.env.SHOP_URL || 'http://127.0.0.1:8787').replace(/\/$/, '')
@@ -8,28 +8,28 @@ export const shopAddress = () => (process.env.SHOP_URL || 'http://127.0.0.1:8787
 /** How long to wait for a response, in ms. */
 export const timeoutMs = 15_000
 
-/** A desk identity is used this long, in ms; the shop accepts it for a minute. */
+/** For how long a desk identity is reused, in ms; the shop accepts it for a minute. */
 const identityMs = 45_000
 
 let identity: { of: string; token: string; until: number } | null = null
 
 /**
- * Returns the token that calls of the management interface need: the desk identity of the person or
+ * Returns the token that calls to the management interface need: the desk identity of the person or
  * machine whose token is `SHOP_TOKEN`, or else `MANAGEMENT_TOKEN`. A local shop has a fixed
- * management token. Throws `Refused` without any.
+ * management token. Throws `Refused` if there is no token.
  */
 export async function loadCredentials(): Promise<string> {
   const own = process.env.SHOP_TOKEN
   if (own) return loadIdentity(own)
   const isLocal = /^http:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(shopAddress())
   const token = process.env.MANAGEMENT_TOKEN || (isLocal ? 'local' : '')
-  if (!token) throw new Refused(`Set SHOP_TOKEN to your token of ${shopAddress()}, which owners create at /editing.`)
+  if (!token) throw new Refused(`Set SHOP_TOKEN to your token for ${shopAddress()}, which owners create at /editing.`)
   return token
 }
 
 const answer = v.object({ token: v.string() })
 
-/** Exchanges a token of a person or machine for a desk identity. */
+/** Exchanges the token of a person or machine for a desk identity. */
 async function loadIdentity(own: string): Promise<string> {
   const of = `${shopAddress()} ${own}`
   if (identity?.of === of && identity.until > Date.now()) return identity.token
@@ -46,7 +46,7 @@ async function loadIdentity(own: string): Promise<string> {
   return token
 }
 
-/** Sends a request to the shop. Throws `Refused` if it does not respond. */
+/** Sends a request to the shop. Throws `Refused` if the shop does not respond. */
 export async function requestShop(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(shopAddress() + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...init })

@@ -9,7 +9,7 @@ export const logCommands: Command[] = [
     name: 'log',
     usage: '[--actor <id>] [--subject <what>] [--from <day>] [--to <day>] [--before <id>] [--limit <n>] [--csv]',
     about:
-      'Lists changes and refusals, the newest first: when, who, which operation, and of what, such as --subject "order 10001". --csv prints all of them as a table, with what was before and after.',
+      'Lists changes and rejected attempts, the newest first: when, who, which operation, and the subject, e.g. --subject "order 10001". --csv prints all of them as a table, with the values before and after the change.',
     words: [],
     options: filters,
     flags: ['csv'],

@@ -2,7 +2,7 @@ import { shopAddress as address, loadCredentials, Refused, requestShop, timeoutM
 
 /**
  * Calls the management interface and returns its response. Throws `Refused` with the reason if the
- * call is refused or the shop cannot be reached.
+ * shop rejects the call or cannot be reached.
  */
 export async function ask(
   method: string,
@@ -37,8 +37,8 @@ export async function askTable(list: string, isWhole: boolean): Promise<string> 
 }
 
 /**
- * Reads a file that a response of the interface links to. Uses the address at which the caller
- * reaches the shop. Throws `Refused` like `ask`.
+ * Reads the file to which the interface redirects. The file is read at the address of this
+ * command's shop, because the redirect may name another host. Throws `Refused` like `ask`.
  */
 export async function askFile(path: string): Promise<Uint8Array> {
   const { pathname, search } = new URL(
@@ -62,7 +62,9 @@ async function answered(method: string, path: string, body: object | undefined, 
   if (response.status === 401) throw new Refused(`${address()} does not know this token.`)
   const { role } = asRecord(answer.errors)
   if (response.status === 403 && typeof role === 'string' && role.startsWith('must be one of'))
-    throw new Refused(`Your token has no role for this (403): it ${role}, and may be limited to other operations.`)
+    throw new Refused(
+      `Your token does not have the role for this (403): it ${role}. The token may also be limited to other operations.`,
+    )
   const errors = Object.entries(asRecord(answer.errors)).map(([subject, reason]) => `${subject}: ${reason}`)
   if (errors.includes('route: not found')) {
     throw new Refused(`${address()} has no management interface: neither MANAGEMENT_TOKEN nor DESK_KEY is set there.`)

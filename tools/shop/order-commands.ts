@@ -13,7 +13,7 @@ const part = encodeURIComponent
 const filters = ['state', 'status', 'refund', 'search', 'from', 'to', 'before', 'limit', 'language']
 const wordsFor = '[--items <item>:<n>,…]'
 
-/** Parses `1002-1:2,1001-1` as lines of the order. Returns undefined without the option. */
+/** Parses `--items 1002-1:2,1001-1` as lines of the order; undefined without the option. */
 async function partsOf(given: Arguments) {
   const text = given.option('items')
   if (text === undefined) return undefined
@@ -41,7 +41,7 @@ export const orderCommands: Command[] = [
     usage:
       '[--to-send | --problems | --unsent-mails] [--state <state>] [--status <status>] [--refund <status>] [--search <text>] [--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--language <code>] [--csv]',
     about:
-      'Lists orders, the newest first, but those to send the oldest first. Filters: something left to send, a refund that failed or a disputed payment, a mail that is not sent, a state, a refund that is requested, refunded or failed, or a number, name, mail address or product. --csv prints all of them, or --limit of them, as a table for spreadsheets in the language; refunds are separate rows with their own day.',
+      'Lists orders, the newest first; with --to-send, the orders with something left to send, the oldest first. --problems lists orders with a failed refund or a disputed payment, --unsent-mails orders with a mail that has not been sent. --refund is requested, refunded or failed; --search finds a number, name, mail address or product. --csv prints all of the orders (or as many as --limit) as a table for spreadsheets, in the language of --language; refunds are separate rows with their own day.',
     words: [],
     options: filters,
     flags: ['csv', 'to-send', 'problems', 'unsent-mails'],
@@ -88,7 +88,7 @@ export const orderCommands: Command[] = [
     name: 'ship',
     usage: `<number> ${wordsFor} ${parcelUsage} | --file <parcels.csv> [--apply]`,
     about:
-      'Records that an order, or a part of it, was sent, and notifies the buyer. A file has the columns order and optionally item, quantity, carrier, tracking, tracking_url; rows with the same tracking are one parcel, and a row without an item is all that is left. It is only checked, and --apply records it.',
+      'Records that an order, or a part of it, was sent, and notifies the buyer. A file has the columns order and optionally item, quantity, carrier, tracking, tracking_url; rows with the same tracking are one parcel, and a row without an item means everything that is left to send. The file is only checked; --apply also records its parcels.',
     words: [],
     more: ['number'],
     options: ['items', 'file', ...parcelOptions],
@@ -102,7 +102,7 @@ export const orderCommands: Command[] = [
       const isWhole = asList(order.leftToSend).length === 0
       const but =
         asList(order.withdrawals).length > 0
-          ? ` Its buyer has withdrawn from some of it: see "order ${order.order}".`
+          ? ` The buyer has withdrawn from part of it: see "order ${order.order}".`
           : ''
       return `Order ${order.order} is ${isWhole ? 'sent' : 'partly sent'}.${but}`
     },
@@ -110,7 +110,7 @@ export const orderCommands: Command[] = [
   {
     name: 'receipt',
     usage: '<number> [--credit-note <number>] > receipt.pdf',
-    about: 'Prints the receipt of an order as PDF, or one of its credit notes, in the language of its buyer.',
+    about: 'Prints the receipt of an order, or one of its credit notes, as PDF in the language of the buyer.',
     words: ['number'],
     options: ['credit-note'],
     run: given => {
@@ -122,7 +122,7 @@ export const orderCommands: Command[] = [
   {
     name: 'summary',
     usage: '<number> [--language <code>] > order.pdf',
-    about: 'Prints an order as PDF with everything about it, for operators, in their language.',
+    about: 'Prints everything about an order as PDF, for operators, in their language.',
     words: ['number'],
     options: ['language'],
     run: given => {
@@ -146,7 +146,7 @@ export const orderCommands: Command[] = [
   {
     name: 'delivered',
     usage: '<number> [--shipment <n>]',
-    about: 'Records that a parcel, or all of an order, arrived.',
+    about: 'Records that one parcel of an order, or all of them, arrived.',
     words: ['number'],
     options: ['shipment'],
     run: async given => {
@@ -159,7 +159,7 @@ export const orderCommands: Command[] = [
   {
     name: 'cancel',
     usage: '<number> [--reason <text>] [--no-restock]',
-    about: 'Cancels an order that was not sent: refunds it, restocks its goods, and notifies the buyer.',
+    about: 'Cancels an order that was not sent: refunds it, puts its goods back in stock, and notifies the buyer.',
     words: ['number'],
     options: ['reason'],
     flags: ['no-restock'],
@@ -172,7 +172,7 @@ export const orderCommands: Command[] = [
   {
     name: 'return',
     usage: '<number> --items <item>:<n>,… [--no-restock]',
-    about: 'Records returned goods and restocks them. Use "refund" to refund them.',
+    about: 'Records returned goods and puts them back in stock. Use "refund" to refund them.',
     words: ['number'],
     options: ['items'],
     flags: ['no-restock'],
@@ -186,7 +186,7 @@ export const orderCommands: Command[] = [
     name: 'refund',
     usage: `<number> --all | ${wordsFor} [--shipping] [--amount <n>]  [--reason <text>] [--withdrawal <n>] [--no-restock] [--check] | <number> --retry <refund>`,
     about:
-      'Refunds an order, some of its items, its shipping or an amount. The mail to the buyer contains the reason. --check only shows the sums; --retry requests a failed refund again, by its reference in "order".',
+      'Refunds an order, some of its items, its shipping or an amount. The mail to the buyer contains the reason. --check only shows the sums; --retry requests a failed refund again: "order" shows its reference.',
     words: ['number'],
     options: ['items', 'amount', 'reason', 'withdrawal', 'retry'],
     flags: ['all', 'shipping', 'no-restock', 'check'],
@@ -223,7 +223,7 @@ function refundText({ order, refunds, payment }: Record<string, unknown>): strin
   return `${Number(amountAsNumber).toFixed(2)} ${asRecord(payment).currency} of order ${order} are being refunded.`
 }
 
-/** Formats where each piece of an order is after a return. */
+/** Formats how many pieces of an order came back, are with the buyer, and are left to send. */
 function whereText({ order, lines }: Record<string, unknown>): string {
   const pieces = asList(lines)
   const all = (count: (line: Record<string, unknown>) => number) => pieces.reduce((sum, line) => sum + count(line), 0)

@@ -11,7 +11,7 @@ const nameOf = ({ item, sku, size, product }: Fields) => {
 /** Formats a line of an order with its total price. */
 export const formatItem = (item: Fields) => `${item.quantity} × ${nameOf(item)}: ${item.totalPrice}`
 
-/** Lists the goods of an order by place: in parcels, to be sent, withdrawn, and returned. */
+/** Lists the goods of an order: those in parcels, left to send, withdrawn from, and returned. */
 export function listGoods(order: Fields): string[] {
   const names = new Map(asList(order.items).map(item => [item.line, nameOf(item)]))
   const partText = ({ line, quantity }: Fields) => `${quantity} × ${names.get(line) ?? line}`
@@ -26,7 +26,7 @@ export function listGoods(order: Fields): string[] {
     ]),
     ...titled('Left to send:', left),
     ...asList(order.withdrawals).flatMap(({ withdrawal, date, lines }) =>
-      asList(lines).map(part => `Withdrawn from ${formatMoment(date)}, no. ${withdrawal}: ${partText(part)}`),
+      asList(lines).map(part => `Withdrawal ${withdrawal} of ${formatMoment(date)}: ${partText(part)}`),
     ),
     ...titled('Came back:', back),
   ]
@@ -44,7 +44,7 @@ const parcelText = ({ shipmentId, shippedDate, deliveredDate, carrier, trackingI
     .filter(Boolean)
     .join(', ')
 
-/** Formats the state of the goods: `partly shipped, 2 to send`. */
+/** Formats the state of the goods, for example `partly shipped, 2 to send`. */
 export function formatGoods({ goods, lines }: Fields): string {
   const left = asList(lines).reduce((sum, { toSend }) => sum + Number(toSend), 0)
   return [formatWord(goods), left > 0 && goods !== 'to_send' ? `${left} to send` : ''].filter(Boolean).join(', ')

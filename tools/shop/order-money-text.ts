@@ -60,7 +60,7 @@ export const formatRefundPreview = ({ lines, taxes, ...sums }: Fields): string =
     `Nothing was refunded. After this refund, ${amount(sums.leftAsNumber)} ${sums.currency} would be left.`,
   ].join('\n')
 
-/** Lists the refunds that are due for withdrawals, with their dates. */
+/** Lists the refunds that are due for withdrawals, with their due dates. */
 export const listDueRefunds = ({ dueRefunds, payment }: Fields): string[] =>
   asList(dueRefunds).map(
     ({ withdrawal, dueBy, amountAsNumber }) =>

@@ -114,7 +114,7 @@ function wishLines({ pickupLocation, doorCode, courierInstructions }: Record<str
 const disputeText = ({ dispute, amount, reason, outcome }: Record<string, unknown>) =>
   dispute ? `  ${[dispute, (Number(amount) / 100).toFixed(2), outcome ?? reason].filter(Boolean).join(', ')}` : ''
 
-/** Formats a note of an operator. */
+/** Formats an operator's note. */
 const noteText = ({ text }: Record<string, unknown>) => (text ? `  ${text}` : '')
 
 /** Lists the mails to the buyer, and whether they are sent. */

@@ -6,12 +6,12 @@ import { clean } from './order-text.ts'
 import { formatMoment } from './time.ts'
 import type { Arguments } from './usage.ts'
 
-/** Commands for packing several orders at once, and for what waits today. */
+/** Commands that help to pack several orders at once, and that count today's tasks. */
 export const packingCommands: Command[] = [
   {
     name: 'today',
     usage: '',
-    about: 'Counts what waits: orders to send, refunds, withdrawals, disputes, unsent mails, low stock.',
+    about: 'Counts today’s tasks: orders to send, refunds, withdrawals, disputes, unsent mails and low stock.',
     words: [],
     options: [],
     run: async () => formatToday(await ask('GET', 'today')),
@@ -19,7 +19,7 @@ export const packingCommands: Command[] = [
   {
     name: 'pick',
     usage: '<number>,… [--language <code>]',
-    about: 'Lists the items to fetch for up to 50 orders, by their place on the shelf.',
+    about: 'Lists the items to fetch for up to 50 orders, sorted by their place on the shelf.',
     words: ['numbers'],
     options: ['language'],
     run: async given => formatPickList(await ask('GET', `orders/pick?${packingQuery(given)}`)),
@@ -27,7 +27,8 @@ export const packingCommands: Command[] = [
   {
     name: 'slips',
     usage: '<number>,… [--language <code>] > slips.pdf',
-    about: 'Prints the packing slips of up to 50 orders as one PDF without prices, each in the language of its buyer.',
+    about:
+      'Prints packing slips without prices for up to 50 orders as one PDF, each slip in the language of its buyer.',
     words: ['numbers'],
     options: ['language'],
     run: given => askFile(`orders/slips.pdf?${packingQuery(given)}`),
@@ -36,7 +37,7 @@ export const packingCommands: Command[] = [
     name: 'labels',
     usage: '<number>,… [--return] [--language <code>] > labels.csv',
     about:
-      'Prints the addresses of up to 50 orders for a carrier’s program, with the columns of LABEL_COLUMNS in the format of LABEL_FORMAT. With --return, the addresses from which goods come back.',
+      'Prints the addresses of up to 50 orders for a carrier’s program, with the columns in LABEL_COLUMNS and the format in LABEL_FORMAT. With --return, prints the addresses that goods come back from.',
     words: ['numbers'],
     options: ['language'],
     flags: ['return'],
@@ -56,7 +57,7 @@ function formatToday(given: Record<string, unknown>): string {
   const { count, oldest } = given.toSend === null ? { count: null, oldest: null } : asRecord(given.toSend)
   const say = (part: unknown) => part ?? 'not known, because counting them failed'
   return [
-    `Orders to send: ${say(count)}${oldest ? `, the oldest of ${formatMoment(oldest)}` : ''}`,
+    `Orders to send: ${say(count)}${oldest ? `, the oldest from ${formatMoment(oldest)}` : ''}`,
     `Refunds due: ${say(given.refundsDue)}`,
     `Refunds failed: ${say(given.refundsFailed)}`,
     `Open withdrawals: ${say(given.withdrawals)}`,
@@ -78,8 +79,8 @@ function formatPickList({ items, leftOut }: Record<string, unknown>): string {
 }
 
 /**
- * Checks a file of parcels and, with `apply`, records them. The same file is recorded once, because
- * its content is the key of the call.
+ * Checks a file of parcels and, with `apply`, records them. The same file is recorded only once,
+ * because the hash of its content is the idempotency key of the call.
  */
 export async function shipFile(csv: string, apply: boolean): Promise<string> {
   const key = apply ? createHash('sha256').update(csv).digest('hex') : randomUUID()

@@ -7,7 +7,7 @@ export const personalDataCommands: Command[] = [
     name: 'person',
     usage: '<email> [--export | --erase]',
     about:
-      'Summarizes what is stored about the guest or customer with this address. --export prints all of it as JSON; --erase deletes all of it with the account, except what bookkeeping law requires of orders. Make sure first that the address belongs to the person who asks.',
+      'Summarizes what is stored about the guest or customer with this address. --export prints all of it as JSON; --erase deletes all of it and the account, except the order data that bookkeeping law requires. Make sure first that the address belongs to the person who asks.',
     words: ['email'],
     options: [],
     flags: ['export', 'erase'],
@@ -31,8 +31,8 @@ function foundText({ email, customer, data }: Record<string, unknown>): string {
 function erasedText({ email, customer, orders, openPayments, unsentMails }: Record<string, unknown>): string {
   const kept = asList(orders).map(({ order, until }) => `  Order ${order} is kept until ${until} by bookkeeping law.`)
   const waiting = [
-    [openPayments, 'payments are still open, and are erased once they are over'],
-    [unsentMails, 'mails about orders are not sent yet, and lose the address once they are sent'],
+    [openPayments, 'payments are unfinished, and are erased once they are finished'],
+    [unsentMails, 'mails about orders are not sent yet; their address is erased once they are sent'],
   ].flatMap(([count, text]) => (count ? [`  ${count} ${text}.`] : []))
   return [`${customer ? `Customer ${customer}` : 'The guest'}, ${email}, is erased.`, ...kept, ...waiting].join('\n')
 }

@@ -12,7 +12,7 @@ export const priceCommands: Command[] = [
     name: 'price',
     usage: '<product> <pricelist> <amount> [--before <amount>] [--from <time>] [--until <time>]',
     about:
-      'Sets a price, e.g. 1001 65 2495. With --before it is shown as reduced from that amount. --from plans it, and after --until the former price returns. A time is a day (the last one for --until) or 2026-11-27T08:00 in the shop’s time zone, or with an offset.',
+      'Sets a price, e.g. 1001 65 2495. With --before, it is shown as reduced from that amount. --from plans the price for later; after --until, the earlier price applies again. A time is a date (for --until, the last day) or e.g. 2026-11-27T08:00, in the shop’s time zone unless it has an offset.',
     words: ['product', 'pricelist', 'amount'],
     options: ['before', 'from', 'until'],
     run: given =>
@@ -22,7 +22,7 @@ export const priceCommands: Command[] = [
     name: 'prices',
     usage: '[--all] | --file <prices.csv> [--apply] | --end <plan>',
     about:
-      'Lists planned prices (--all: also past ones), or ends one. A file has the columns product, pricelist, price and optionally before, from, until; it is only checked, and --apply sets and plans all of it.',
+      'Lists planned prices (with --all, also past ones); --end ends one. A file has the columns product, pricelist, price and optionally before, from, until. The file is only checked; --apply also sets or plans all of its prices.',
     words: [],
     options: ['file', 'end'],
     flags: ['all', 'apply'],
@@ -30,7 +30,7 @@ export const priceCommands: Command[] = [
       const [file, end] = [given.option('file'), given.option('end')]
       if (end !== undefined) {
         const { plan: ended, status } = await ask('DELETE', `prices/planned/${part(end)}`)
-        return `Plan ${ended} is ${status === 'cancelled' ? 'given up' : 'over'}.`
+        return `Plan ${ended} is ${status === 'cancelled' ? 'cancelled' : 'over'}.`
       }
       if (file !== undefined) return bulk(await readTextFile(file), given.flag('apply'))
       const { plans } = await ask('GET', `prices/planned?limit=500&all=${given.flag('all')}`)

@@ -12,8 +12,8 @@ export const formatPageHint = (product: string) =>
   `Its page is an entry of the content service: "npm run shop -- product ${product} --page" creates a draft if there is none.`
 
 /**
- * Creates a draft of the page from commerce's data, unless there is an entry already. Returns a
- * text about the next steps. Throws `Refused`.
+ * Creates a draft of the page from commerce's data, unless there is an entry already. Returns text
+ * about the next steps. Throws `Refused` if the page cannot be created.
  */
 export async function createPage(product: string): Promise<string> {
   const known = await ask('GET', `products/${encodeURIComponent(product)}`)
@@ -45,7 +45,7 @@ async function hasEntry(product: string): Promise<boolean> {
   }
 }
 
-/** Categories have the same slugs in both services. */
+/** Creates the draft's data. Categories have the same slugs in both services. */
 function draft(product: string, answer: Record<string, unknown>, categories: Record<string, unknown>[]) {
   const own = Array.isArray(answer.categories) ? answer.categories.map(String) : []
   const slugs = own.flatMap(id => categories.filter(({ category }) => String(category) === id).map(({ uri }) => uri))

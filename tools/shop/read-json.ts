@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Misused } from './usage.ts'
 
-/** Reads the JSON object in a file. Throws `Misused` if the file has none. */
+/** Reads the JSON object in a file. Throws `Misused` if the file contains no object. */
 export async function readJson(file: string): Promise<object> {
   try {
     const value: unknown = JSON.parse(await readFile(file, 'utf8'))

@@ -27,8 +27,9 @@ const commands = [
 ]
 
 /**
- * Runs a command with its arguments. `text` is its output, text or a file. The status is 0; 1 if
- * the shop refused; 2 for an unknown command or wrong arguments.
+ * Runs a command with its arguments. `text` is the output, which may be the bytes of a file. The
+ * status is 0 if the command succeeded, 1 if the shop rejected it, and 2 if the command is unknown
+ * or its arguments are wrong.
  */
 export async function runCommand([name, ...words]: string[]): Promise<{
   status: 0 | 1 | 2
@@ -53,7 +54,7 @@ function usageOf({ name, usage, about }: Command) {
 
 function help() {
   return [
-    'Commands for the shop at SHOP_URL (http://127.0.0.1:8787), with SHOP_TOKEN, your own token of /editing, or in emergencies with MANAGEMENT_TOKEN (on your own machine: local).',
+    'Commands for the shop at SHOP_URL (default: http://127.0.0.1:8787). Set SHOP_TOKEN to your own token, which owners create at /editing; in emergencies, set MANAGEMENT_TOKEN instead (on your own machine: local).',
     ...commands.map(usageOf),
   ].join('\n\n')
 }

@@ -9,7 +9,7 @@ const setup: Command = {
   name: 'setup',
   usage: '[--from <file>]',
   about:
-    'Shows price lists, countries, shipping methods and prices, and pick-up points as JSON; --from replaces them from such a file. Warns about registration numbers that countries lack.',
+    'Shows price lists, countries, shipping methods and prices, and pick-up points as JSON; --from replaces them with the content of such a file. Warns about countries whose registration numbers are missing.',
   words: [],
   options: ['from'],
   run: async given => {
@@ -30,7 +30,7 @@ const setup: Command = {
 
 const part = encodeURIComponent
 
-/** The command for all categories and products, as a backup or for another shop. */
+/** The command that exports and imports all categories and products, for backups and new shops. */
 const catalogue: Command = {
   name: 'catalogue',
   usage: '[--from <file>]',
@@ -57,8 +57,8 @@ async function exportCatalogue() {
 }
 
 /**
- * Creates or replaces all entries, and reports refused ones at the end. A relation to a product
- * that comes later in the file is stored together with that product.
+ * Creates or replaces all categories and products, and reports at the end which of them the shop
+ * rejected. A relation to a product later in the file is stored together with that product.
  */
 async function importCatalogue(file: object): Promise<string> {
   const { categories, products } = asRecord(file)

@@ -1,8 +1,8 @@
 import { runCommand } from './run.ts'
 
 /**
- * `npm run shop -- <command> …`: exits with 0, with 1 when the shop refused, and with 2 for an
- * unknown command or wrong arguments.
+ * `npm run shop -- <command> …`: exits with 0 if the command succeeded, with 1 if the shop rejected
+ * it, and with 2 if the command is unknown or its arguments are wrong.
  */
 const { status, text } = await runCommand(process.argv.slice(2))
 if (typeof text !== 'string') process.stdout.write(text)

@@ -13,7 +13,7 @@ export const stockCommands: Command[] = [
     usage:
       '[--low] [--find <text>] [--after <item>] [--limit <n>] [--language <code>] [--csv] | <item> <number> [--reason <reason>] [--note <text>] | <item> --counted <n> --seen <n> | <item> [--place <text>] [--low-mark <n>|none] | --file <count.csv> [--apply] | --history <item> [--before <id>]',
     about:
-      'Lists stock (--low: only what is low, --csv: all of it as a table for spreadsheets), sets it, e.g. 1001-1 24, or changes it with a sign (+5, -2). --counted stores a count of the shelf on which the list showed --seen. A file has the columns item, sku or ean, counted, and optionally seen, place, low, reason, note; it is only checked, and --apply stores all of it. Reasons are count, correction, received, damaged, lost.',
+      'Lists stock (--low: only low items, --csv: all items as a table for spreadsheets), sets the stock of an item, e.g. 1001-1 24, or changes it with a sign (+5, -2). --counted stores the number of pieces that you counted on the shelf; --seen is the number that the list showed before. A file has the columns item, sku or ean, counted, and optionally seen, place, low, reason, note; it is only checked, and --apply also stores it. Reasons are count, correction, received, damaged, lost.',
     words: [],
     more: ['item', 'number'],
     options: [

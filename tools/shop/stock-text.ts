@@ -22,7 +22,7 @@ export function formatStockItem(row: Row): string {
     .join('  ')
 }
 
-/** Formats a change of an item's stock as one line: what came or went, what was left, and why. */
+/** Formats a change of an item's stock as one line: the change, the stock after it, and why. */
 export function formatStockMove({ at, change, quantity, cause, order, actor, note }: Row): string {
   const sign = Number(change) > 0 ? '+' : ''
   const why = order === null ? `${cause}` : `${cause}, order ${order}`

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** Thrown for wrong arguments; the message says which. */
+/** Thrown for wrong arguments; the message says which argument is wrong. */
 export class Misused extends Error {}
 
 export interface CommandShape {
@@ -49,7 +49,7 @@ export function parseWholeNumber(text: string, name: string): number {
 }
 
 function parse(options: Record<string, { type: 'string' | 'boolean' }>, given: string[]) {
-  // `parseArgs` would treat -5 as an option, so numbers have another minus sign while it runs.
+  // `parseArgs` would treat -5 as an option, so the minus signs of numbers are replaced for it.
   const minus = '\u2212'
   try {
     const args = given.map(word => word.replace(/^-(?=\d)/, minus))

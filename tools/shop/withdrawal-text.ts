@@ -2,14 +2,14 @@ import { asList, asRecord } from './management.ts'
 import { clean } from './order-text.ts'
 import { formatMoment } from './time.ts'
 
-/** Formats withdrawals with buyer, order and returned items. */
+/** Formats withdrawals, each with its order, its buyer and the items that were withdrawn from. */
 export function formatWithdrawals(withdrawals: Record<string, unknown>[]): string {
   if (withdrawals.length === 0) return 'No withdrawals.'
   return withdrawals.map(withdrawalText).join('\n')
 }
 
 function withdrawalText({ withdrawal, confirmed, order, name, email, matched, sent, lines }: Record<string, unknown>) {
-  const state = matched ? (sent ? 'sent' : 'not sent yet') : 'fits no order: look for the order'
+  const state = matched ? (sent ? 'sent' : 'not sent yet') : 'matches no order: look for the order'
   const parts = asList(lines).filter(({ withdrawn }) => Number(withdrawn) > 0)
   return [
     [withdrawal, formatMoment(confirmed), `order ${order} (${state})`, name, email].join('  '),
@@ -22,7 +22,7 @@ function withdrawalText({ withdrawal, confirmed, order, name, email, matched, se
     .join('\n')
 }
 
-/** Formats the refunds that are due, with their dates. */
+/** Formats the refunds that are due, with their due dates. */
 export function formatDueRefunds(due: Record<string, unknown>[]): string {
   if (due.length === 0) return 'Nothing is due.'
   return due.map(rowOf).join('\n')
@@ -46,6 +46,6 @@ function rowOf({
   const { amountAsNumber: amount, currency } = sums
   const what = matched
     ? `${Number(amount).toFixed(2)} ${currency}, ${goods}: refund ${order} --withdrawal ${withdrawal}`
-    : `fits no order ("${order}"): look for the order, then: withdrawals handled ${withdrawal} --note …`
+    : `matches no order ("${order}"): look for the order, then: withdrawals handled ${withdrawal} --note …`
   return clean([withdrawal, when, `order ${order}`, name, email, what].join('  '))
 }

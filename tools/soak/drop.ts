@@ -7,19 +7,20 @@ import { startLocalShop } from '../../test/support/local-shop.ts'
 import { findRuntime, measureCpu } from '../bench/workerd.ts'
 
 /*
- * Simulates a drop: `BUYERS` people (default 1,000), each with their own network address and bag,
- * pay for 50 pieces of one lamp, at a rate that leaves a quarter of the machine's capacity free.
- * Expects that exactly 50 are sold, that everybody else learns so within 2 s, and that pages of
- * other lamps cost as much CPU time as in a quiet shop. Pages are requested in every second window
- * of 2 s, both with and without buyers.
+ * Simulates a drop, when many people want a few lamps: `BUYERS` people (default 1,000), each with
+ * their own network address and bag, try to buy 50 pieces of one lamp, at a rate that leaves a
+ * quarter of the machine's capacity free. Expects that exactly 50 pieces are sold, that everybody
+ * else learns within 2 s that the lamp is sold out, and that pages of other lamps cost about as
+ * much CPU time as in a quiet shop. Time is divided into windows of 2 s. Pages are requested only
+ * in every second window, so that the cost of pages is the difference between windows.
  */
 
 const buyers = Number(process.env.BUYERS ?? 1000)
 const pieces = 50
 const item = '1001-1'
-/** Maximum time until all others know, in ms, and maximum share of additional CPU time per page. */
+/** Maximum time until the others learn it, in ms, and maximum increase in CPU time per page. */
 const [learnMs, dearer] = [2000, 0.1]
-/** Shares of the maximum rate, for buyers and for pages (in every second window). */
+/** Rates of buyers and of pages (in every second window), as shares of their maximum rates. */
 const [forBuyers, forPages] = [0.5, 0.25]
 const windowMs = 2000
 
@@ -37,7 +38,7 @@ try {
   if (others.length < 5) throw new Error('The shop lists fewer than five other lamps')
   const page = (at: number) => drained(`/product/${others[at % others.length]}`)
 
-  // The rates of the test are shares of the maximum rates, each of which is measured alone.
+  // The test's rates are shares of the maximum rates, which are measured one at a time.
   await setStock(buyers + 200)
   await mostOf(200, page)
   const some = await bags(80)
@@ -83,7 +84,7 @@ function soldSoFar(): number {
   return Number(row?.pieces)
 }
 
-/** Sends one request like a browser. */
+/** Sends one request as a browser would. */
 function ask(path: string, init: RequestInit = {}) {
   const headers = { Connection: 'close', 'CF-IPCountry': 'SE', 'Accept-Encoding': 'identity', ...init.headers }
   return fetch(new URL(path, shop.url), { redirect: 'manual', ...init, headers })
@@ -109,7 +110,7 @@ async function setStock(quantity: number) {
   if (!answer.ok) throw new Error(`The stock was not set: ${answer.status}`)
 }
 
-/** Creates people with the lamp in their bags; nothing is reserved before they pay. */
+/** Creates people who have the lamp in their bags; nothing is reserved for them before they pay. */
 async function bags(count: number) {
   const people = Array.from({ length: count }, (_, at) =>
     createShopper({ get: ask }, { 'CF-Connecting-IP': `10.${Math.floor(Math.random() * 250)}.${at >> 8}.${at & 255}` }),
@@ -131,14 +132,14 @@ async function buy(shopper: Shopper | undefined) {
   await shopper?.result(parseReference(payment))
 }
 
-/** Measures how often per second `act` can run at most, with four running at once. */
+/** Measures the maximum number of times per second that `act` can run, with four calls at once. */
 async function mostOf(times: number, act: (at: number) => Promise<unknown>) {
   const begin = performance.now()
   await runInGroups([...Array(times).keys()], 4, act)
   return (times * 1000) / (performance.now() - begin)
 }
 
-/** Lets people begin to pay at this rate, whether or not earlier ones have got a response. */
+/** Makes people begin to pay at this rate, whether or not earlier buyers have had a response. */
 async function sell(crowd: Shopper[], rate: number) {
   let [slowest, lastSold, left] = [0, 0, crowd.length]
   const begin = performance.now()
@@ -157,7 +158,7 @@ async function sell(crowd: Shopper[], rate: number) {
       return (await result(parseReference(payment))).status
     }),
   )
-  // Every page sends this request when it is shown.
+  // Every product page sends this request when it is shown.
   const body = JSON.stringify({ products: [item.split('-')[0]], relatedProducts: false })
   const headers = { 'Content-Type': 'application/json', 'API-Token': 'none' }
   const isGone = async () => {
@@ -170,8 +171,8 @@ async function sell(crowd: Shopper[], rate: number) {
 }
 
 /**
- * Measures the CPU time of a page in ms while `during` runs: the difference between windows with
- * and without pages.
+ * Measures the CPU time of a page in ms while `during` runs, from the difference between windows
+ * with and without page requests.
  */
 async function measured(rate: number, page: (at: number) => Promise<void>, during: Promise<unknown>) {
   const windows = { with: { ms: 0, cpu: 0, pages: 0 }, without: { ms: 0, cpu: 0, pages: 0 } }

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path'
 import { dutyIds } from '../../client/shared/law/duties.ts'
 
 /*
- * Removes each duty from the table in `client/shared/law/duties.ts`, builds the shop without it,
- * and expects a test to fail. `DUTIES=take-back,batteries` removes only these. It works in a copy,
- * so the working tree is not changed.
+ * Removes each legal duty in turn from the table in `client/shared/law/duties.ts`, builds the shop
+ * without it, and expects a test to fail. `DUTIES=take-back,batteries` removes only these duties.
+ * All this happens in a copy of the repository, so the working tree is not changed.
  */
 
 const tests = [

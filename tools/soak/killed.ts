@@ -6,7 +6,7 @@ import { buyDuring, type Interruption } from '../../test/shop/journey/interrupti
 import { startLocalShop } from '../../test/support/local-shop.ts'
 
 /*
- * Kills the shop's process `ROUNDS` times (default 200) while nine people buy, and pauses it
+ * While nine people buy, kills the shop's process `ROUNDS` times (default 200), and pauses it
  * `PAUSES` times (default 50) for `PAUSE` ms (default 10,000). `SOAK_DIR` is a folder that keeps
  * the storage, so that an interrupted run can continue.
  */
@@ -18,7 +18,7 @@ const directory = process.env.SOAK_DIR && resolve(process.env.SOAK_DIR)
 
 const fresh = { kills: 0, pauses: 0, orders: 0, disconnected: 0, refused: 0, ms: 0 }
 const count = v.number()
-/** All fields are optional, because files of older runs lack some. */
+/** The results so far. All fields are optional, because files from older runs lack some of them. */
 const kept = v.partial(
   v.object({ kills: count, pauses: count, orders: count, disconnected: count, refused: count, ms: count }),
 )
@@ -29,8 +29,8 @@ try {
   // Waits until the shop has finished the purchases that an interrupted run left incomplete.
   await waitUntilSettled(shop.state)
   while (done.kills < rounds || done.pauses < pauses) {
-    // Measures how long purchases take without an interruption; interruptions come at a random
-    // moment of this time. The first purchases after a start are slower and are not measured.
+    // Measures how long purchases take without an interruption; each interruption comes at a random
+    // moment within this time. The first purchases after a start are slower and are not measured.
     if (usual === 0) await buyDuring(shop, `W${Date.now()}`, 'none')
     if ((done.kills + done.pauses) % 20 === 0 || usual === 0)
       usual = (await buyDuring(shop, `C${Date.now()}`, 'none')).purchaseMs

@@ -8,7 +8,7 @@ const offline = 'client/offline/offline-worker.ts'
 const completion = 'client/checkout/complete-address.ts'
 const passkeys = 'client/editing/login/passkeys.ts'
 const desk = 'client/desk/desk.ts'
-/** The stylesheets: three for all pages, and one or two in each folder of a kind of page. */
+/** The stylesheets: three for all pages, and one or two for each kind of page, in its folder. */
 const sheets = globSync(['client/{frame,late,drawers}.css', 'client/**/{sheet,late-sheet}.css'])
 const name = 'virtual:client-assets'
 const id = `\0${name}`
@@ -17,27 +17,28 @@ const id = `\0${name}`
 export const clientInputs = [entry, offline, completion, passkeys, desk, ...sheets]
 
 /**
- * The service worker keeps its address, which browsers remember; other file names contain a hash of
- * the content. 42 bits are enough to distinguish versions, and keep scripts short.
+ * The service worker keeps its file name, because browsers remember its address; other names
+ * contain a hash of the content. 42 bits are enough to distinguish versions, and keep scripts
+ * short.
  */
 export const clientNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
   facadeModuleId?.endsWith(offline) ? '[name].js' : 'assets/[name]-[hash:7].js'
 
-/** Fonts are named by their hash only, which saves bytes in every page and stylesheet. */
+/** The names of fonts consist only of a hash, which saves bytes in every page and stylesheet. */
 export const assetNames = ({ names }: { names: string[] }) =>
   names.some(name => name.endsWith('.woff2')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash:7][extname]'
 
-/** Names a chunk with texts by its language. */
+/** Names chunks. The name of a chunk with texts is the language. */
 export function chunkNames({ facadeModuleId }: { facadeModuleId: string | null }) {
   const [, language = '[name]'] = facadeModuleId?.match(/\/texts\/(?:[\w-]+\.)?([a-z]{2})\.ts$/) ?? []
   return `assets/${language}-[hash:7].js`
 }
 
 /**
- * Groups of modules that load together, because many small files need more requests and compress
- * worse. Every island needs `hydrate`: React, and modules that several islands share. `upsell` is
- * the part of the bag below its lines. Scripts without React use `commerce` to change the bag, and
- * `language` to translate.
+ * Groups of modules that are loaded together, because many small files need more requests and
+ * compress less well. Every island needs `hydrate`, which contains React and modules that several
+ * islands share. `upsell` is what the bag shows below its lines. Scripts without React also use
+ * `commerce`, to change the bag, and `language`, to translate.
  */
 export const clientChunks = {
   includeDependenciesRecursively: false,
@@ -65,7 +66,7 @@ export const clientChunks = {
   ],
 }
 
-/** How long an update of the Worker takes on a busy machine, in ms. */
+/** How long the development server takes to update the Worker on a busy machine, in ms. */
 const workerUpdateMs = 300
 
 /**
@@ -82,7 +83,7 @@ export function clientAssets(): Plugin {
     },
     resolveId: source => (source === name ? id : undefined),
     async load(source) {
-      // Replaces Vite's helper, which loads stylesheets of scripts, because no script has one.
+      // Replaces Vite's helper, which loads the stylesheets that scripts import: no script does so.
       if (source === '\0vite/preload-helper.js') return 'export const __vitePreload = load => load()'
       if (source !== id) return
       const assets = serving
@@ -99,8 +100,8 @@ export function clientAssets(): Plugin {
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
         .join('\n')
     },
-    // React Refresh updates modules that a page has loaded. For other changed files the page
-    // reloads: for modules of the server, and of islands that are not hydrated yet
+    // React Refresh updates modules that the page has loaded. If another file changes, the page is
+    // reloaded: a module of the server, or of an island that is not hydrated yet
     // (`client/shared/island/development.ts`).
     hotUpdate({ file, modules, server: { environments, config } }) {
       if (this.environment.name !== 'ssr' || modules.length === 0) return
@@ -132,7 +133,7 @@ async function builtAssets() {
     passkeys: file(passkeys),
     desk: file(desk),
     styles: sheetsAt(file),
-    // Preloads only the font of every page's first view; others load when a page uses them.
+    // Only the font that every page needs for its first view; others load when a page uses them.
     fonts: Object.keys(manifest)
       .filter(key => key.endsWith('/familjen-latin.woff2'))
       .map(file),
@@ -143,8 +144,8 @@ const sheetsAt = (address: (path: string) => string) =>
   Object.fromEntries(sheets.map(path => [sheetName(path), address(path)]))
 
 /**
- * Names a stylesheet by its folder (`listing`, `listing-late`), or by its file if it is for all
- * pages.
+ * Names a stylesheet after its folder (`listing`, `listing-late`), or after its file if it is for
+ * all pages.
  */
 function sheetName(path: string) {
   const [, folder = '', file = ''] = path.match(/^client\/(?:(.+)\/)?([\w-]+)\.css$/) ?? []

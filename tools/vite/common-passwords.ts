@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:common-passwords'
 /**
- * How many passwords of the list count as common, and the minimum length of customers' passwords:
- * shorter passwords of the list are left out.
+ * How many passwords at the top of the list count as common, and the minimum length of customers'
+ * passwords: shorter passwords in the list are left out.
  */
 const [count, minLength] = [10_000, 8]
 

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * In development, adds file and line to the message of an error that a server module throws while
- * it is loaded. Vite's error page gets only the message from the runner's Durable Object, and would
- * show the runner's own stack.
+ * In development, adds the file and line to the message of an error that a server module throws
+ * while it is loaded. Vite's error page receives only the message from the Durable Object that runs
+ * the modules, so the stack that it shows is not the module's.
  */
 export const moduleErrors = (): Plugin => ({
   name: 'module-errors',

@@ -3,9 +3,10 @@ import type { Plugin } from 'vite'
 const profile = "new URL('./data/sRGB_IEC61966_2_1.icc', import.meta.url).href"
 
 /**
- * Makes pdfkit run in a Worker. At its top level it builds the address of a colour profile from
- * `import.meta.url`, which is undefined in Workers; only PDF/A needs the profile. Also removes
- * fontkit's Brotli tables for WOFF2 (60 kB compressed), because sheets embed TrueType.
+ * Makes pdfkit run in a Worker. When pdfkit is loaded, it builds the address of a colour profile
+ * from `import.meta.url`, which is undefined in Workers. Only PDF/A needs the profile, so the
+ * address is removed. Also removes fontkit's Brotli tables for WOFF2 (60 kB compressed), because
+ * the shop's PDFs embed TrueType.
  */
 export const pdfkit = (): Plugin => ({
   name: 'pdfkit',

@@ -5,8 +5,8 @@ import { loadDemo } from '../local/demo.ts'
 
 /**
  * Copies the demo's pictures to the folder that the image endpoint reads, in development and in the
- * build. Their names contain a hash, because the content at an address must never change; a list
- * has the current hashes. Also copies the light layers that dimmers mix.
+ * build. Their names contain a hash, because the content at an address must never change;
+ * `index.json` lists the current hashes. Also copies the light layers that dimmers mix.
  */
 export function pictures(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function pictures(): Plugin {
   }
 }
 
-/** Copies files to a folder by their new names, and removes all others from it. */
+/** Copies files to a folder under their new names, and removes all other files from it. */
 function fill(folder: string, wanted: Map<string, string>) {
   mkdirSync(folder, { recursive: true })
   for (const path of globSync(`${folder}/*.*`)) if (!wanted.has(basename(path))) rmSync(path)

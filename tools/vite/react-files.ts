@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
 const token = '__REACT_FILES__'
-/** The chunks that hydrating an island needs besides its own (`clientChunks`). */
+/** The chunks that every island needs for hydration, besides its own chunk (`clientChunks`). */
 const needed = ['hydrate', 'commerce', 'language']
 
 /**
  * Writes the addresses of the files that every island needs into the script that preloads them
- * (`client/shared/island/preload-react.ts`), after the build, when all file names are known.
+ * (`client/shared/island/preload-react.ts`), at the end of the build, when all names are known.
  */
 export const reactFiles = (): Plugin => ({
   name: 'react-files',

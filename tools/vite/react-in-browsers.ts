@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
 /*
- * Removes parts of React's browser renderer that no island uses, while the client is built.
+ * While the client is built, removes parts of React's browser renderer that no island uses.
  *
  * Why: these functions refer to each other, so the bundler keeps them; they are 8 of the 63 KiB
  * that a visitor loads to open the bag (decision 5).
- * What breaks it: another version of React, for which the build fails. An island that uses a
- * removed part crashes: React does not know the element (React's error 130), or a value is missing.
+ * What breaks it: with another version of React, the build fails. An island that uses a removed
+ * part crashes: React does not know the element (React's error 130), or a value is missing.
  * To remove it: delete this file, its test, and its import and call in `vite.config.ts`.
  */
 
@@ -18,9 +18,9 @@ const file = /react-dom-client\.production\.js$/
 const elements = /(REACT_(?:ACTIVITY|SUSPENSE_LIST|VIEW_TRANSITION)_TYPE) = Symbol\.for\("[\w.]+"\)/g
 
 /**
- * Functions that are used only by these elements, `useActionState`, refs of fragments, component
- * stacks and calls such as `preload`. Islands use none of them: error reports have JavaScript
- * stacks, and the HTML of a page names what it preloads.
+ * Functions that are used only by these elements, `useActionState`, refs to fragments, component
+ * stacks and functions such as `preload`. Islands use none of these: error reports contain
+ * JavaScript stacks, and a page's HTML lists the files to preload.
  */
 const unused = new RegExp(
   `^(${[
@@ -32,7 +32,7 @@ const unused = new RegExp(
   'gms',
 )
 
-/** Creates the Vite plugin, which does not change React in development. */
+/** Creates the Vite plugin. It does not change React in development. */
 export function reactInBrowsers(): Plugin {
   return {
     name: 'react-in-browsers',
@@ -41,8 +41,8 @@ export function reactInBrowsers(): Plugin {
 }
 
 /**
- * Empties the unused functions of React's renderer; line numbers do not change. Throws for another
- * version of React.
+ * Empties the unused functions of React's renderer; line numbers do not change. Throws if the
+ * source is another version of React.
  */
 export function withoutUnused(source: string): string {
   if (!source.includes(`exports.version = "${version}"`)) {

@@ -10,22 +10,22 @@ const scripts = ['latin', 'latin-ext', 'vietnamese']
 const weights = { regular: 400, bold: 600 }
 
 /**
- * Noto Sans 2.015 (OFL 1.1, license beside it) with the Latin letters, marks and signs that the
- * checkout accepts and Familjen Grotesk lacks, for names such as Əliyeva. One weight only, for
- * size.
+ * Noto Sans 2.015 (OFL 1.1; the licence is in the same folder), reduced to the Latin letters, marks
+ * and signs that the checkout accepts but Familjen Grotesk lacks, for names such as Əliyeva. Only
+ * one weight, to keep the file small.
  */
 const fallback = 'tools/vite/fonts/noto-sans-latin.woff2'
 
-/** The font files contain only characters below this code point. */
+/** The font files have no characters from this code point on. */
 const end = 0x20000
 const every = Array.from({ length: end - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20))
   .filter(character => character.isWellFormed())
   .join('')
 
 /**
- * Creates a module for the Worker with the shop's typeface for PDFs: static TrueType for each
- * weight, since pdfkit cannot read WOFF2 and uses only the default weight of a variable font. In
- * base64: 55 kB compressed for the typeface, and 80 kB for the fallback.
+ * Creates a module for the Worker with the shop's typeface for PDFs: a static TrueType font for
+ * each weight, because pdfkit cannot read WOFF2 and uses only the default weight of a variable
+ * font. The fonts are in base64: compressed, the typeface is 55 kB and the fallback 80 kB.
  */
 export const sheetFonts = (): Plugin => ({
   name: 'sheet-fonts',

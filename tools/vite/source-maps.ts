@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const folder = 'dist/maps'
 
 /**
- * Moves the source maps of browser scripts out of the deployed folder; `npm run stack` uses them to
- * decode a reported crash.
+ * Moves the source maps of browser scripts out of the folder that is deployed; `npm run stack` uses
+ * them to decode a reported crash.
  */
 export const sourceMaps = (): Plugin => ({
   name: 'source-maps',

@@ -5,12 +5,12 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
 const source = 'node_modules/@fontsource-variable'
-/** The cache folder. Increase its number when the conversion of the fonts changes. */
+/** The cache folder. Increase the number in its name when the conversion of the fonts changes. */
 const folder = resolve('node_modules/.cache/web-fonts-1')
 
 interface Face {
   file: string
-  /** The only weight to keep. Default: all weights. */
+  /** The only weight to keep; by default, all weights are kept. */
   wght?: number
 }
 
@@ -26,7 +26,7 @@ const faces: Record<string, Face> = {
 /** OpenType features to keep: those that browsers apply by default, and digits of equal width. */
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
 
-/** All characters of the files except combining marks, because browsers compose letters. */
+/** All characters in the files except combining marks, because browsers compose letters. */
 const letters = Array.from({ length: 0x3000 }, (_, point) => point)
   .filter(point => point >= 0x20 && (point < 0x300 || point >= 0x370))
   .map(point => String.fromCodePoint(point))
@@ -41,7 +41,7 @@ export const webFonts = (): Plugin => ({
   async config() {
     await mkdir(folder, { recursive: true })
     await Promise.all(Object.entries(faces).map(([name, face]) => make(`${folder}/${name}.woff2`, face)))
-    // An alias, because addresses in stylesheets are not resolved by plugins.
+    // This must be an alias, because plugins do not resolve addresses in stylesheets.
     return { resolve: { alias: { 'virtual:web-fonts': folder } } }
   },
 })
@@ -54,7 +54,7 @@ async function make(path: string, { file, wght }: Face): Promise<void> {
     noHinting: true,
     ...(wght && { variationAxes: { wght } }),
   })
-  // Renamed at the end, because another build may be reading the file.
+  // The file gets its name only at the end, because another build may be reading it.
   await writeFile(`${path}.${process.pid}`, font)
   await rename(`${path}.${process.pid}`, path)
 }

@@ -1,11 +1,11 @@
-/** A value that a change has set. `path` is where it is, such as `prices.65.0`. */
+/** A value that a change has set. `path` is its path in the JSON, such as `prices.65.0`. */
 export interface LogDifference {
   path: string
   from: string
   to: string
 }
 
-/** Maximum number of differences that the log shows of a change. */
+/** Maximum number of differences that the log shows for one change. */
 const maximum = 20
 
 /** Lists where two JSON values differ, at most `maximum` differences. */

@@ -13,7 +13,7 @@ interface LogPageProps {
   filter: LogFilter
 }
 
-/** The log of changes and refusals, the newest first. */
+/** The log of changes and of rejected attempts, the newest first. */
 export function LogPage({ log, next, filter }: LogPageProps) {
   const { t, urlTo } = useLanguage()
   const address = (more: object) => `${urlTo(paths.deskLog)}?${new URLSearchParams({ ...filter, ...more })}`

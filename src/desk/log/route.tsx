@@ -7,7 +7,7 @@ import { respondTable } from '../files.ts'
 import { filters, type LogFilter, log } from './log.ts'
 import { LogPage } from './page.tsx'
 
-/** Serves the log: who changed what, and what was refused. Also as a table with `?csv=1`. */
+/** Serves the log: who changed what, and which attempts were rejected. With `?csv=1`, as CSV. */
 export const logRoutes = new Hono<AppEnv>().get(paths.deskLog, async c => {
   const { operator, language } = c.var
   const query = c.req.query()

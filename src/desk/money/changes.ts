@@ -1,7 +1,10 @@
 import type { ManagementCall } from '../../shared/edge/management.ts'
 import type { SentForm } from '../form-data.ts'
 
-/** Requests a failed refund again, or records that a withdrawal or payment is handled. */
+/**
+ * A change that the screen can make: it requests a failed refund again (`retry`), or records that a
+ * withdrawal is dealt with (`handled`) or that the money for a payment was returned (`returned`).
+ */
 export interface MoneyChange {
   kind: 'retry' | 'handled' | 'returned'
   /** The reference of the refund or payment, or the number of the withdrawal. */
@@ -9,7 +12,7 @@ export interface MoneyChange {
   call: ManagementCall
 }
 
-/** Parses a sent form; null if it is not one of this screen. */
+/** Parses a sent form; null if the form is not from this screen. */
 export function parseMoneyChange({ change, field }: Pick<SentForm, 'change' | 'field'>): MoneyChange | null {
   const id = field('id')
   const order = field('order')

@@ -5,7 +5,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { formatShopDate } from '../times.ts'
 import type { ProblemOrder } from './money.ts'
 
-/** An order whose payment is disputed: since when, why, and how much. */
+/** An order whose payment is disputed, with the date, the reason and the amount of the dispute. */
 export function DisputeRow({ order: { order, address, history, payment } }: { order: ProblemOrder }) {
   const { t, locale, urlTo } = useLanguage()
   const dispute = history.findLast(({ change }) => change === 'disputed')

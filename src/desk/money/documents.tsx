@@ -5,8 +5,8 @@ import { Select } from '#client/shared/ui/form/select.tsx'
 import { formatMonthName } from './months.ts'
 
 /**
- * The form for tables of a month's receipts and credit notes. At first, the previous month is
- * chosen, because months are closed after their end.
+ * The form for tables of a month's receipts and credit notes. The previous month is preselected,
+ * because bookkeepers need a month's tables once it has ended.
  */
 export function Documents({ months }: { months: string[] }) {
   const { t, locale, urlTo } = useLanguage()

@@ -14,7 +14,7 @@ interface DueRowProps {
   screen: MoneyScreen
 }
 
-/** A refund that is due for a withdrawal, with a link to its order, where it is refunded. */
+/** A refund that is due for a withdrawal, with a link to the order's page, where it can be made. */
 export function DueRow({ due, screen }: DueRowProps) {
   const { t, locale, urlTo } = useLanguage()
   const { order, name, email, currency, amountAsNumber, shippingAsNumber, lines, sent, cameBack } = due
@@ -43,7 +43,7 @@ export function DueRow({ due, screen }: DueRowProps) {
   )
 }
 
-/** A withdrawal that matches no order, with a form to record that nothing more is refunded. */
+/** A withdrawal that matches no order, with a form to mark it as dealt with, without a refund. */
 export function UnmatchedRow({ due, screen }: DueRowProps) {
   const { t, locale, urlTo } = useLanguage()
   const { withdrawal, order, name, email, confirmed } = due
@@ -73,7 +73,7 @@ export function UnmatchedRow({ due, screen }: DueRowProps) {
   )
 }
 
-/** By when a withdrawal must be refunded; red from the last day. */
+/** The date by which a withdrawal must be refunded. It is red on the last day and afterwards. */
 function DueMark({ due: { dueBy, daysLeft } }: { due: DueRefund }) {
   const { t, locale } = useLanguage()
   const date = formatShopDate(dueBy, locale)

@@ -27,8 +27,9 @@ export const dueRefunds = v.object({
 export type DueRefund = v.InferOutput<typeof dueRefunds>['due'][number]
 
 /**
- * A page of refunds that the provider has rejected or not confirmed. `error` is what the provider
- * said, and `isReplaced` whether the order has a newer refund. `next` is null on the last page.
+ * A page of refunds that the provider has rejected or not confirmed yet. `error` is the provider's
+ * error message, and `isReplaced` says whether the order has a newer refund. `next` is null on the
+ * last page.
  */
 export const listedRefunds = v.object({
   refunds: v.array(
@@ -50,7 +51,7 @@ export const listedRefunds = v.object({
 export type RefundList = v.InferOutput<typeof listedRefunds>
 export type ListedRefund = RefundList['refunds'][number]
 
-/** Payments without an order whose money the provider refused to refund. */
+/** Payments that led to no order, and whose money the provider refused to refund. */
 export const unreturnedPayments = v.object({
   payments: v.array(
     v.object({
@@ -66,13 +67,13 @@ export const unreturnedPayments = v.object({
 })
 export type UnreturnedPayment = v.InferOutput<typeof unreturnedPayments>['payments'][number]
 
-/** Why payments could not be started, if only the merchant can mend it. */
+/** Reasons why payments could not be started, if only the merchant can resolve them. */
 export const refusedPayments = v.object({
   refused: v.array(v.object({ method: v.string(), refusal: v.string(), payments: v.number(), last: v.string() })),
 })
 export type RefusedPayments = v.InferOutput<typeof refusedPayments>['refused'][number]
 
-/** Orders whose money needs somebody: with an open dispute, or with a failed refund. */
+/** Orders with money problems that somebody must resolve: an open dispute, or a failed refund. */
 export const problemOrders = v.object({
   orders: v.array(managedOrder),
   next: v.optional(v.nullable(v.number()), null),

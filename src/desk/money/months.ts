@@ -9,7 +9,7 @@ const monthCount = 24
  * shop's time zone.
  */
 export function listMonths(now: Date): string[] {
-  // Swedish dates are in the ISO format.
+  // Swedish dates have the ISO format.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: shopZone }).format(now)
   const [year = 0, month = 1] = today.split('-').map(Number)
   return Array.from({ length: monthCount }, (_, back) => formatMonth(year, month - back))
@@ -23,7 +23,7 @@ export function findMonthDays(text: string): { from: string; to: string } | null
   return { from: `${text}-01`, to: last }
 }
 
-/** Formats a month such as `2026-11` for readers: November 2026. */
+/** Formats a month such as `2026-11` for people: `November 2026`. */
 export const formatMonthName = (text: string, locale: Locale) =>
   new Intl.DateTimeFormat(languageTag(locale), { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${text}-01T00:00:00Z`),

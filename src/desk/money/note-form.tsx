@@ -9,15 +9,15 @@ import { findRefused, type MoneyScreen, type RefusedForm } from './screen.ts'
 interface NoteFormProps {
   screen: MoneyScreen
   change: RefusedForm['kind']
-  /** The id of the thing that is handled. */
+  /** The id of the withdrawal or payment that is dealt with. */
   id: string
-  /** The id of the part of the screen, to which the browser returns. */
+  /** The id of the part of the screen to which the browser returns. */
   part: string
   button: PlainKey
   label: PlainKey
 }
 
-/** A form that records that something is handled, with a note. */
+/** A form with a note that records that a withdrawal or payment is dealt with. */
 export function NoteForm({ screen, change, id, part, button, label }: NoteFormProps) {
   const { t, urlTo } = useLanguage()
   const refused = findRefused(screen, change, id)

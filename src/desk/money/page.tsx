@@ -10,7 +10,9 @@ import { RefusedRow } from './refused.tsx'
 import { findRefused, type MoneyScreen, mayReadBooks } from './screen.ts'
 import { UnreturnedRow } from './unreturned.tsx'
 
-/** Refunds for withdrawals, refunds that failed or are not confirmed, and disputes. */
+/**
+ * The page with refunds that are due, failed or unconfirmed, other money problems, and disputes.
+ */
 export function MoneyPage({ screen }: { screen: MoneyScreen }) {
   const { t, urlTo } = useLanguage()
   const { failed, requested, disputed, hasMoreProblems, operator, isDone, refused, months } = screen

@@ -5,20 +5,20 @@ import { RefusalText } from '../form.tsx'
 import type { RefusedForm } from './screen.ts'
 
 interface PartProps<T> {
-  /** The id, to which today's screen links. */
+  /** The id to which the screen "Today" links. */
   id: string
   title: PlainKey
-  /** What the part says without rows. */
+  /** The text that is shown if there are no rows. */
   empty: PlainKey
   /** Null if the part could not be loaded. */
   rows: T[] | null
-  /** A form whose row is not listed any more. */
+  /** A rejected form whose row is no longer listed. */
   lost?: RefusedForm | null
   row: (row: T) => ReactNode
   children?: ReactNode
 }
 
-/** A part of the screen: its rows, that it has none, or that it could not be loaded. */
+/** A part of the screen: its rows, or a text that there are none or that they were not loaded. */
 export function MoneyPart<T>({ id, title, empty, rows, lost, row, children }: PartProps<T>) {
   const { t } = useLanguage()
   return (

@@ -13,7 +13,7 @@ interface FailedRowProps {
   screen: MoneyScreen
 }
 
-/** A refund that the provider has rejected: what it said, and a form that requests it again. */
+/** A refund that the provider rejected, with its error message and a form to request it again. */
 export function FailedRow({ refund, screen }: FailedRowProps) {
   const { t, locale, urlTo } = useLanguage()
   const { reference, order, created, settled, error } = refund
@@ -40,7 +40,7 @@ export function FailedRow({ refund, screen }: FailedRowProps) {
   )
 }
 
-/** Failed refunds of orders that have a newer refund. Their orders say what became of them. */
+/** Failed refunds of orders that have a newer refund. The orders' pages show the newer refunds. */
 export function ReplacedRefunds({ refunds }: { refunds: ListedRefund[] }) {
   const { t, locale } = useLanguage()
   if (refunds.length === 0) return null

@@ -2,7 +2,9 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { formatShopTime } from '../times.ts'
 import type { RefusedPayments } from './money.ts'
 
-/** Why payments could not be started, in the provider's words, and how often. */
+/**
+ * A reason why payments could not be started, in the provider's words, and how often it occurred.
+ */
 export function RefusedRow({ refused }: { refused: RefusedPayments }) {
   const { t, locale } = useLanguage()
   const { method, refusal, payments, last } = refused

@@ -14,7 +14,7 @@ import { MoneyPage } from './page.tsx'
 import type { RefusedForm } from './screen.ts'
 import { isTable, respondMonth } from './tables.ts'
 
-/** Serves the screen of money that is due, and tables of a month's documents. */
+/** Serves the screen "Money due", and tables of a month's documents. */
 export const moneyRoutes = new Hono<AppEnv>().on(['GET', 'POST'], paths.deskMoney, async c => {
   if (c.req.method === 'POST') return changeMoney(c)
   const { table = '', month = '' } = c.req.query()
@@ -28,13 +28,14 @@ async function changeMoney(c: Context<AppEnv>) {
   const { kind, id, call } = parsed
   const refusal = await change(c, c.var.operator, form.state, call)
   if (refusal) return renderMoney(c, { kind, id, note: form.field('note'), refusal })
-  // Without a fragment, the browser would keep the form's and scroll past the notice.
+  // Without a fragment here, the browser would keep the form's fragment, and scroll past the
+  // notice.
   return c.redirect(`${c.var.language.urlTo(paths.deskMoney)}?done=1#main`, 303)
 }
 
 /**
- * Loads a part of the screen; null if it cannot be loaded, which the screen says in its place.
- * Throws `DeskFailure` if the operator's role may not see it.
+ * Loads a part of the screen. Returns null if it cannot be loaded; the screen then says so in place
+ * of the part. Throws `DeskFailure` if the operator's role does not allow them to see it.
  */
 async function loadPart<Schema extends v.GenericSchema>(c: Context<AppEnv>, path: string, schema: Schema) {
   try {

@@ -3,7 +3,7 @@ import type { RefusedChange } from '../call.ts'
 import type { MoneyChange } from './changes.ts'
 import type { DueRefund, ProblemOrder, RefundList, RefusedPayments, UnreturnedPayment } from './money.ts'
 
-/** A form that was refused. */
+/** A form whose change was rejected. */
 export interface RefusedForm {
   kind: MoneyChange['kind']
   /** The reference of the refund or payment, or the number of the withdrawal. */
@@ -13,9 +13,9 @@ export interface RefusedForm {
   refusal: RefusedChange
 }
 
-/** What the screen of money shows. */
+/** What the screen "Money due" shows. */
 export interface MoneyScreen {
-  /** Null if the part could not be loaded. */
+  /** This list and the following ones are null if they could not be loaded. */
   due: DueRefund[] | null
   failed: RefundList | null
   requested: RefundList | null
@@ -28,16 +28,19 @@ export interface MoneyScreen {
   operator: DeskOperator
   isDone: boolean
   refused: RefusedForm | null
-  /** The months whose documents can be chosen, the current one first. */
+  /** The months for which documents can be chosen, the current month first. */
   months: string[]
 }
 
-/** Finds the refused form of a refund or withdrawal; null if it was not refused. */
+/** Finds the rejected form of a refund, withdrawal or payment; null if it was not rejected. */
 export const findRefused = ({ refused }: MoneyScreen, kind: RefusedForm['kind'], id: string) =>
   refused?.kind === kind && refused.id === id ? refused : null
 
-/** Whether the pages of an operator have forms for refunds. Commerce decides who may refund. */
+/**
+ * Whether the pages show this operator forms for refunds. This only hides forms: commerce decides
+ * who may refund.
+ */
 export const mayRefund = ({ roles }: DeskOperator) => roles.includes('service') || roles.includes('own')
 
-/** Whether the pages of an operator have the tables of documents. */
+/** Whether the pages show this operator the tables of documents. */
 export const mayReadBooks = ({ roles }: DeskOperator) => roles.includes('accounts') || roles.includes('own')

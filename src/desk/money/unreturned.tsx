@@ -11,7 +11,7 @@ interface RowProps {
   screen: MoneyScreen
 }
 
-/** A payment without an order whose money an operator must return, and a form that records it. */
+/** A payment without an order whose money must be returned by hand, with a form to record that. */
 export function UnreturnedRow({ payment, screen }: RowProps) {
   const { locale } = useLanguage()
   const { reference, method, providerId, email, amountAsNumber, currency, created } = payment

@@ -7,7 +7,7 @@ import { OrderForm } from './order-form.tsx'
 import { maySeeMoney } from './rights.ts'
 import { findSent, keepTyped, type OrderScreen } from './screen.ts'
 
-/** Where the goods go and who paid, with forms that correct them before anything is sent. */
+/** The addresses of delivery and of the buyer, with forms to correct them before goods are sent. */
 export function OrderAddresses({ screen }: { screen: OrderScreen }) {
   const { t } = useLanguage()
   const { order, operator } = screen
@@ -39,7 +39,7 @@ export function OrderAddresses({ screen }: { screen: OrderScreen }) {
 interface AddressTextProps {
   title: string
   address: OrderAddress
-  /** Whether the address has the telephone number and e-mail address. */
+  /** Whether the telephone number, the e-mail address and the VAT number are shown. */
   isWhole: boolean
   more: string[]
 }

@@ -4,7 +4,7 @@ import type { SentForm } from '../form-data.ts'
 import type { LinePart } from './order.ts'
 import type { OrderFormName } from './rights.ts'
 
-/** The request of a sent form, or the field that has an invalid value. */
+/** The request that a sent form leads to, or the field whose value is invalid. */
 export type ParsedChange = { call: ManagementCall } | { invalid: 'pieces' | 'amount' }
 
 const parcelFields = ['carrier', 'trackingId', 'trackingUrl']
@@ -32,13 +32,13 @@ const amount = v.pipe(
   v.regex(/^(\d{1,7}(\.\d{1,2})?)?$/),
 )
 
-/** Reads the typed quantities of a form by line. */
+/** Reads the quantities that were typed into a form, keyed by line. */
 export const readPieces = ({ fields }: SentForm): Map<string, string> => {
   const quantities = fields('pieces')
   return new Map(fields('line').map((line, index) => [line, quantities[index] ?? '']))
 }
 
-/** Parses the pieces of a form, without lines of 0 pieces; null if a quantity is no number. */
+/** Parses the pieces in a form, without lines of 0 pieces; null if a quantity is not a number. */
 function parsePieces(form: SentForm): LinePart[] | null {
   const parts = [...readPieces(form)].map(([line, typed]) => ({ line, parsed: v.safeParse(quantity, typed) }))
   if (parts.some(({ parsed }) => !parsed.success)) return null
@@ -48,8 +48,8 @@ function parsePieces(form: SentForm): LinePart[] | null {
 }
 
 /**
- * Parses a form of an order into the request that makes its change. `id` is the parcel's number or
- * the refund's reference.
+ * Converts a form from an order's page into the request that makes its change. `id` is the number
+ * of the parcel, the reference of the refund, or the kind of mail.
  */
 export function parseChange(order: string, change: OrderFormName, id: string, form: SentForm): ParsedChange {
   const { field } = form
@@ -94,7 +94,7 @@ export function parseChange(order: string, change: OrderFormName, id: string, fo
   }
 }
 
-/** `what` is `all`, `part`, or the number of a withdrawal. */
+/** The form's field `what` is `all`, `part`, or the number of a withdrawal. */
 function parseRefund(form: SentForm, send: (body: object) => ParsedChange): ParsedChange {
   const { field } = form
   const what = field('what')

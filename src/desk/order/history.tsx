@@ -29,7 +29,7 @@ const changes = [
 ] as const
 const isKnown = (change: string): change is (typeof changes)[number] => changes.some(known => known === change)
 
-/** What happened to an order, the newest change first, with reasons and names. */
+/** The history of an order, the newest change first, with who made each change and its details. */
 export function OrderHistory({ screen }: { screen: OrderScreen }) {
   const { t, locale } = useLanguage()
   return (

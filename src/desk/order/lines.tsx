@@ -63,7 +63,7 @@ function ItemName({ item }: { item: OrderItem }) {
   )
 }
 
-/** A cell. Phones show its label, because they do not show the table's head. */
+/** A table cell with a label, which only phones show, because they do not show the table's head. */
 function Pieces({ label, value }: { label: string; value: string }) {
   return (
     <td className={value ? undefined : 'is-empty'}>

@@ -3,11 +3,13 @@ import type { LinePart, ManagedOrder, OrderAddress, OrderItem } from './order.ts
 
 const join = (texts: string[], between: string) => texts.filter(Boolean).join(between)
 
-/** Formats an item: `Murla, Portable, brass, One size`. */
+/** Formats an item, for example `Murla, Portable, brass, One size`. */
 export const formatOrderItem = ({ name, variant, size }: Pick<OrderItem, 'name' | 'variant' | 'size'>) =>
   join([name, variant, size], ', ')
 
-/** Formats pieces of an order: `2 × Murla, Portable, brass; 1 × Murla, Portable, oxide red`. */
+/**
+ * Formats pieces of an order, for example `2 × Murla, Portable, brass; 1 × Murla, Table, black`.
+ */
 export function formatParts(parts: LinePart[], items: OrderItem[]): string {
   return parts
     .map(({ line, quantity }) => {
@@ -17,15 +19,15 @@ export function formatParts(parts: LinePart[], items: OrderItem[]): string {
     .join('; ')
 }
 
-/** Formats whom an address is of: their name and company. */
+/** Formats the name and company of the person in an address. */
 export const formatPerson = ({ firstName, lastName, company }: OrderAddress) =>
   join([join([firstName, lastName], ' '), company], ', ')
 
-/** The address where an order's goods go. */
+/** Returns the address to which an order's goods are delivered. */
 export const deliveryAddress = ({ address, shippingAddress }: Pick<ManagedOrder, 'address' | 'shippingAddress'>) =>
   shippingAddress ?? address
 
-/** Replaces the ids of lines in commerce's sentences with the names of their items. */
+/** Replaces line ids in commerce's sentences with the names of the items. */
 export function nameLines({ status, errors }: RefusedChange, items: OrderItem[]): RefusedChange {
   const named = Object.entries(errors).map(([field, reason]) => [
     field,
@@ -34,5 +36,5 @@ export function nameLines({ status, errors }: RefusedChange, items: OrderItem[])
   return { status, errors: Object.fromEntries(named) }
 }
 
-/** Counts the pieces of parts. */
+/** Adds up the quantities of parts. */
 export const sumPieces = (parts: LinePart[]) => parts.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -4,7 +4,7 @@ import { ParcelFields } from './parcels.tsx'
 import { PiecesFields } from './pieces-fields.tsx'
 import { findSent, keepPieces, keepTyped, type OrderScreen } from './screen.ts'
 
-/** What to do next with an order's goods: send what is left, or record that they have arrived. */
+/** The next step for an order's goods: send what is left to send, or record that it has arrived. */
 export function NextStep({ screen }: { screen: OrderScreen }) {
   const { t } = useLanguage()
   const { actions, leftToSend, items, shipments } = screen.order

@@ -4,7 +4,7 @@ import { formatShopTime } from '../times.ts'
 import { OrderForm } from './order-form.tsx'
 import { findSent, keepTyped, type OrderScreen } from './screen.ts'
 
-/** The buyer's words, the notes of operators, and the form for a new note. */
+/** The buyer's messages, the operators' notes, and a form for a new note. */
 export function OrderNotes({ screen }: { screen: OrderScreen }) {
   const { t, locale } = useLanguage()
   const { giftMessage, additionalNotes, notes } = screen.order

@@ -92,7 +92,9 @@ test('a token has at most the desk roles of the person who made it, expires on t
     }
   }
   expect(await run(robot.token, 'orders')).toContain('No orders')
-  expect(await run(robot.token, 'setup')).toMatch(/^Your token has no role for this \(403\): it must be one of own/)
+  expect(await run(robot.token, 'setup')).toMatch(
+    /^Your token does not have the role for this \(403\): it must be one of own/,
+  )
   expect(await run('content-0', 'orders')).toContain('does not know this SHOP_TOKEN')
   expect(await run(short.token, 'orders')).toContain('has ended')
   expect((await operate(shop, 'log', '--actor', robot.id)).text).toContain('robot')

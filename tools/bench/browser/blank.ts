@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { pressSchema, type Shop } from './shops.ts'
 
 /*
- * Pages with nothing but a control, to measure the time of the browser and the machine alone.
+ * Pages with nothing but a control, to measure the time that the browser and the machine need by
+ * themselves.
  */
 
 const head = '<!doctype html><title>Blank</title><meta name="viewport" content="width=device-width">'

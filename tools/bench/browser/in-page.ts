@@ -1,21 +1,23 @@
 /** The expected outcome of a press: it is shown once a match is painted inside the window. */
 export interface Outcome {
-  /** A picture must also have loaded. */
+  /** A matching picture must also have loaded. */
   selector: string
-  /** Part of the element's text. */
+  /** Text that the element must contain. */
   text?: string
   /** Whether the text must differ from the one before the press. */
   changes?: boolean
 }
 
 interface Bench {
-  /** Measures the next press. Waits first until an earlier outcome has disappeared. */
+  /** Starts measuring the next press, once the outcome of an earlier press has disappeared. */
   arm: () => Promise<void>
   /** Returns where to press. With the keyboard, focuses the element; `key` is the key to press. */
   aim: (selector: string, isByKeyboard: boolean) => { x: number; y: number; key: string }
-  /** Resolves to the ms from the press to its outcome, or to infinity if there is none. */
+  /**
+   * Resolves to the time from the press to its outcome in ms, or to infinity without an outcome.
+   */
   shown: (timeoutMs: number) => Promise<number>
-  /** The duration in ms of the longest interaction since the last press, if any, as in INP. */
+  /** Returns the duration in ms of the longest interaction since the last press, as in INP. */
   longest: () => number
 }
 
@@ -26,13 +28,13 @@ declare global {
 }
 
 /**
- * Runs in each page before the page's scripts, so it must not use anything from this module. Times
- * are from the `timeStamp` of the event that begins a press (`pointerdown` or `keydown`) to the
- * frame that shows the outcome. A message that is posted in a frame arrives when the frame has been
- * drawn; nothing else is computed in the measured frames.
+ * Runs inside each page before the page's scripts, so it must not use anything else from this
+ * module. Times are measured from the `timeStamp` of the event that begins a press (`pointerdown`
+ * or `keydown`) to the frame that shows the outcome. To find the end of a frame, it posts a message
+ * in the frame, which arrives once the frame has been drawn; it does nothing else in these frames.
  */
 export function watch(outcome: Outcome) {
-  /** Key of the time of a press (ms since 1970), which is stored for the page that it opens. */
+  /** Storage key for the time of a press (ms since 1970): the page that opens next reads it. */
   const kept = 'bench:pressed'
   const interactions: { start: number; duration: number }[] = []
   const frame = new MessageChannel()
@@ -115,16 +117,16 @@ export function watch(outcome: Outcome) {
       attributes: true,
       characterData: true,
     })
-    // These events of popovers, fields, pictures and fragments may change the page without changing
-    // the document.
+    // These events (of popovers, fields, pictures and URL fragments) can change what the page shows
+    // without changing the document.
     for (const type of ['beforetoggle', 'change', 'load']) document.addEventListener(type, awaitFrame, true)
     addEventListener('hashchange', awaitFrame)
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { capture: true, passive: true })
-    // Browsers report interactions from 16 ms on; the default is 104 ms.
+    // 16 ms is the lowest threshold that browsers accept; the default is 104 ms.
     const events = { type: 'event', buffered: true, durationThreshold: 16 }
     new PerformanceObserver(list => {
       for (const event of list.getEntries()) {
-        // Only real interactions, as in INP: not pointer events that a new layout causes.
+        // Only real interactions count, as in INP, not pointer events that a new layout causes.
         if (event instanceof PerformanceEventTiming && event.interactionId)
           interactions.push({ start: event.startTime, duration: event.duration })
       }
@@ -143,7 +145,7 @@ export function watch(outcome: Outcome) {
       Promise.race([shown.promise, new Promise<number>(done => setTimeout(done, timeoutMs, Number.POSITIVE_INFINITY))]),
     longest() {
       const since = (pressed ?? 0) - 1
-      // Interactions below 16 ms are not reported, so this assumes 8 ms.
+      // Interactions below 16 ms are not reported, so they are counted as 8 ms.
       return Math.max(8, ...interactions.filter(({ start }) => start >= since).map(({ duration }) => duration))
     },
   }

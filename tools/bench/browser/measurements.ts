@@ -4,14 +4,14 @@ import type { Press, Shop, Way } from './shops.ts'
 import { type Conditions, idle, measure, undo, visit } from './visit.ts'
 
 const slowdown = 4
-/** Presses of the Tab key, and the time between them in ms. */
+/** The number of times that Tab is pressed, and the pause after each press in ms. */
 const tabs = { count: 12, pause: 150 }
 
 /** When the first press takes place: as soon as the page has loaded, or once it is idle. */
 export const moments = ['loaded', 'idle'] as const
 export type Moment = (typeof moments)[number]
 
-/** One visit of a round; `values` are in ms. */
+/** Something that is measured once in each round, in a visit of its own. */
 export interface Measurement {
   part: 'presses' | 'paint' | 'next' | 'tabs'
   /** The name of the press or page. */
@@ -22,13 +22,14 @@ export interface Measurement {
   moment?: Moment
   /** The press of the blank page to compare with. */
   like?: string
+  /** Returns the measured values by name, in ms. */
   measure: (browser: Browser) => Promise<Record<string, number>>
 }
 
-/** Lists the measurements of a shop's presses and pages, in order. */
+/** Lists the measurements of a shop's presses and pages, in the sequence in which they run. */
 export function listMeasurements(shop: Shop): Measurement[] {
   const before = new Map<string, Promise<BrowserContextOptions['storageState']>>()
-  /** The browser's storage after this press, which is measured only once. */
+  /** Returns the browser's storage after this press, which is made only once for each shop. */
   function stateAfter(browser: Browser, name: string) {
     const press = shop.presses.find(one => one.name === name)
     if (!press) throw new Error(`${shop.name} has no press called '${name}'.`)
@@ -73,7 +74,7 @@ interface PressOptions {
   storageState: BrowserContextOptions['storageState']
 }
 
-/** Measures the first press of a new visit, and the same press after its outcome was undone. */
+/** Measures a press in a new visit, then undoes its outcome and measures the press again. */
 async function pressTwice(browser: Browser, { shop, press, way, moment, storageState }: PressOptions) {
   const { page, context } = await visit(browser, {
     way,
@@ -109,7 +110,7 @@ async function storedAfter(browser: Browser, shop: Shop, { path, selector, outco
   return state
 }
 
-/** Measures from a tap on a listing's link until the product's picture is shown. */
+/** Measures the time from a tap on a listing's link until the product's picture is shown. */
 async function openProduct(browser: Browser, { url, listing }: Shop, conditions: Conditions) {
   if (!listing) throw new Error(`There is no listing at ${url}.`)
   const { page, context } = await visit(browser, { way: 'touch', outcome: { selector: listing.picture }, conditions })

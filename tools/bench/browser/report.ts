@@ -1,22 +1,25 @@
 import { blank } from './blank.ts'
 import type { Measurement } from './measurements.ts'
 
-/** A measurement with the values of each round in ms. */
+/** A measurement with its values in each round, in ms. */
 export interface Result extends Omit<Measurement, 'measure'> {
   rounds: Record<string, number>[]
 }
 
-/** A median in ms: infinite if most rounds had no outcome, NaN if nothing was measured. */
+/** Computes a median in ms: infinite if most rounds had no outcome, NaN without measurements. */
 function medianOf({ rounds }: Result, value: string): number {
   const sorted = rounds.flatMap(round => round[value] ?? []).toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Computes all medians by name, for the results file. */
+/** Computes all of a result's medians, by name, for the results file. */
 export const computeMedians = (result: Result) =>
   Object.fromEntries(Object.keys(result.rounds[0] ?? {}).map(value => [value, medianOf(result, value)]))
 
-/** The columns of a part: the value, its title, and whether its ratio to a blank page is shown. */
+/**
+ * The columns of each part's table: the name of the value, the title, and whether the ratio to a
+ * blank page is shown.
+ */
 const columns: Record<Measurement['part'], [value: string, title: string, hasRatio?: boolean][]> = {
   presses: [
     ['firstFrame', 'frame', true],
@@ -36,7 +39,7 @@ const columns: Record<Measurement['part'], [value: string, title: string, hasRat
   ],
 }
 
-/** A table of medians in ms for each part, as Markdown, with ratios to the blank page. */
+/** Formats a Markdown table of medians in ms for each part, with ratios to the blank page. */
 export function formatTables(results: Result[]): string {
   const parts = [...new Set(results.map(({ part }) => part))]
   return parts.map(part => tableOf(part, results)).join('\n\n')

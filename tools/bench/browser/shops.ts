@@ -17,11 +17,11 @@ export const pressSchema = v.strictObject({
   }),
   ways: v.optional(v.array(v.picklist(ways)), [...ways]),
   /**
-   * How the first press is undone before the second: by Escape, the same press again, typing into
-   * the focused field, or the browser's Back. Default: the page undoes the press by itself.
+   * How the first press is undone before the second: with Escape, by the same press again, by
+   * typing into the focused field, or with the browser's Back. By default, the page undoes it.
    */
   undo: v.optional(v.picklist(['Escape', 'press', 'type', 'back'])),
-  /** The name of a press of the same shop that the visitor makes first. */
+  /** The name of another press in the same shop that the visitor must make first. */
   after: v.optional(v.string()),
   /** The press on the blank reference page that this press is compared with. */
   like: v.optional(v.picklist(['button', 'link', 'dialog']), 'button'),
@@ -32,15 +32,17 @@ const shopSchema = v.strictObject({
   /** The shop's address without a trailing slash. */
   url: v.string(),
   presses: v.array(pressSchema),
-  /** Pages whose first paint and Tab key are measured. */
+  /** Paths of the pages whose first paint and response to the Tab key are measured. */
   pages: v.array(v.string()),
-  /** A listing's link to a product, and the largest picture of that product's page. */
+  /**
+   * Selectors of a listing's link to a product and of the largest picture on that product's page.
+   */
   listing: v.optional(v.strictObject({ path: v.string(), link: v.string(), picture: v.string() })),
 })
 
 export type Press = v.InferOutput<typeof pressSchema>
 export type Shop = v.InferOutput<typeof shopSchema>
 
-/** Reads other shops from JSON files, each with a list of shops (docs/measuring.md). */
+/** Reads the descriptions of other shops from JSON files, each with a list (docs/measuring.md). */
 export const readPeers = (files: string[]): Shop[] =>
   files.flatMap(file => v.parse(v.array(shopSchema), JSON.parse(readFileSync(file, 'utf8'))))

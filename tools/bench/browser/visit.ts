@@ -18,14 +18,14 @@ interface VisitOptions {
   storageState?: BrowserContextOptions['storageState']
 }
 
-/** How long to wait after the network is idle until a page counts as idle, in ms. */
+/** How long the network must have been idle before a page counts as idle, in ms. */
 const idleMs = 1000
 /** Timeout for an outcome, in ms. */
 const timeoutMs = 10_000
 /** How the mouse pointer moves to its target: number of frames, ms per frame, distance in px. */
 const frames = { count: 10, ms: 16, distance: 200 }
 
-/** Opens a new visitor's page, on a phone for touch, that watches for the outcome of a press. */
+/** Opens a page for a new visitor (on a phone for touch) and watches it for a press's outcome. */
 export async function visit(browser: Browser, { way, outcome, conditions, storageState }: VisitOptions) {
   const { page, context } = await openVisitor(browser, { ...(way === 'touch' ? phone : desktop), storageState })
   const protocol = await context.newCDPSession(page)
@@ -38,7 +38,7 @@ export async function visit(browser: Browser, { way, outcome, conditions, storag
   return { page, context, protocol }
 }
 
-/** Opens all pages of a shop once, so that its server has rendered them. */
+/** Opens all measured pages of a shop once, so that its server has rendered them before. */
 export async function fillCaches(browser: Browser, { url, presses, pages, listing }: Shop) {
   const { page, context } = await openVisitor(browser, phone)
   for (const path of new Set([...presses.map(one => one.path), ...pages]))
@@ -57,12 +57,12 @@ export async function idle(page: Page) {
   await page.waitForTimeout(idleMs)
 }
 
-/** Measures one press, in ms; infinite if the outcome does not appear. */
+/** Measures one press, in ms. The outcome's time is infinite if it does not appear. */
 export async function measure(page: Page, selector: string, way: Way) {
   await page.evaluate(() => window.bench.arm())
   await press(page, selector, way)
   const outcome = await shown(page)
-  // The browser reports an event only after its frame.
+  // The browser reports an event only after it has drawn the frame for it.
   await page.waitForTimeout(idleMs)
   return { outcome, frame: await page.evaluate(() => window.bench.longest()) }
 }
@@ -86,7 +86,7 @@ export async function press(page: Page, selector: string, way: Way) {
   }
 }
 
-/** The time of the outcome, in this page or in the one that the press leads to. */
+/** Returns the time to the outcome, whether in this page or in the page that the press opens. */
 async function shown(page: Page): Promise<number> {
   const wait = () => page.evaluate(ms => window.bench.shown(ms), timeoutMs)
   try {

@@ -23,7 +23,7 @@ const asked = v.object({
   ),
 })
 
-/** Counted calls of the bindings. A trip is one call of a database: a statement or a batch. */
+/** The counted calls to the bindings. A trip is one call to a database: a statement or a batch. */
 export type CountedCalls = v.InferOutput<typeof asked>
 export type Trip = CountedCalls['trips'][number]
 
@@ -38,18 +38,20 @@ export async function startStockedShop() {
   return shop
 }
 
-/** Fills the stock. Deletes the logged changes, so that the first payment does not report them. */
+/** Sets large stock. Deletes the logged stock changes, so that no measured request reports them. */
 const stockUp = (db: D1Database) =>
   db.batch([db.prepare('UPDATE stock SET quantity = 100000'), db.prepare('DELETE FROM product_changes')])
 
-/** Starts a shop with the demo data that counts the calls of its bindings. */
+/** Starts a shop with the demo data that counts its calls to the bindings. */
 export async function startCountedShop() {
   const build = buildOuter(readFileSync(join(import.meta.dirname, 'counting.js'), 'utf8'))
   const shop = await startBuiltShop({ prepare: prepareDemo, configPath: build.path }, secrets)
   await stockUp(shop.env.COMMERCE_DB)
   const read = async () => v.parse(asked, await (await shop.get('/__counts')).json())
 
-  /** Returns the calls since the last count, including work after responses such as mails. */
+  /**
+   * Returns the calls since the last count, including those made after responses, e.g. for mails.
+   */
   async function counted(): Promise<CountedCalls> {
     const all: CountedCalls = { counts: {}, trips: [] }
     for (let quiet = 0; quiet < 3; quiet++) {
@@ -65,7 +67,7 @@ export async function startCountedShop() {
   return {
     ...shop,
     counted,
-    /** Returns the calls so far, without waiting for work after responses. */
+    /** Returns the calls since the last count, without waiting for work after responses. */
     countedNow: read,
     async close() {
       await shop.close()

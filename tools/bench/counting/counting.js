@@ -1,16 +1,16 @@
-// @ts-nocheck: it imports the built shop, which has no types.
+// @ts-nocheck: this file imports the built shop, which has no types.
 import { withEnv } from 'cloudflare:workers'
 import shop, * as entrypoints from './index.js'
 
 /*
- * The built shop inside a Worker that counts each request's calls of the bindings, and records the
- * statements of its databases. `GET /__counts` returns both and resets them; `GET
- * /__calls?of=&count=` makes `count` of the `calls`, one after the other.
+ * Wraps the built shop in a Worker that counts each request's calls to the bindings, and records
+ * the statements that its databases execute. `GET /__counts` returns both and resets them. `GET
+ * /__calls?of=&count=` makes one of the `calls` below `count` times, one after the other.
  */
 
 export * from './index.js'
 
-/** Numbers of calls, by the name of a binding or of another counter. */
+/** Numbers of calls, by the name of the counter. */
 let counts = {}
 /** Round trips to databases: statements with their values, and the metered rows. */
 let trips = []
@@ -57,7 +57,10 @@ const databaseOf = (inner, name) => ({
   withSession: given => databaseOf(inner.withSession(given), name),
 })
 
-/** Wraps an object so that calls are counted. `counterOf` returns a counter's name, or nothing. */
+/**
+ * Wraps an object so that calls of its methods are counted. `counterOf` returns the name of the
+ * counter, or nothing if the call is not counted.
+ */
 const methodsOf = (inner, counterOf) =>
   new Proxy(inner, {
     get(_, name) {
@@ -85,7 +88,10 @@ const objectsOf = (inner, binding) =>
     },
   })
 
-/** Not counted: only the local page cache stores this key in KV, Workers Cache does not. */
+/**
+ * Calls for this key are not counted: only the local page cache stores it in KV. A deployed shop
+ * uses Workers Cache instead.
+ */
 const localKey = 'purged-tags'
 const storeOf = inner =>
   methodsOf(inner, (name, [key]) => (key === localKey ? null : name === 'get' ? 'kvReads' : 'kvWrites'))
@@ -114,7 +120,7 @@ function counted(env) {
   return wrapped
 }
 
-/** Writes of a Durable Object, including alarms, are billed as rows. */
+/** What a Durable Object writes, including alarms, is billed as rows. */
 const written = { put: 'objectRows', delete: 'objectRows', setAlarm: 'objectRows', deleteAll: 'objectRows' }
 const writing = inner => methodsOf(inner, name => written[name])
 const contextOf = context =>
@@ -153,7 +159,7 @@ export const PictureObject = objectOf(entrypoints.PictureObject)
 export const Pages = entrypointOf(entrypoints.Pages)
 export const Pictures = entrypointOf(entrypoints.Pictures)
 
-/** Minimal calls of a database and of one Durable Object, which writes twice. */
+/** Minimal calls: one to a database, and two to a Durable Object, each of which writes. */
 const calls = {
   database: env => env.COMMERCE_DB.prepare('SELECT 1').all(),
   async object({ LIMITS }) {

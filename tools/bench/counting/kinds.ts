@@ -58,7 +58,7 @@ export async function listKinds(shop: Shop): Promise<Kind[]> {
   })
 
   return [
-    // Each request comes from another market, for which the page is not cached.
+    // Each request comes from a different market, for which the page is not in the cache yet.
     plain('start page, rendered', at => page(at % 2 ? '/sv' : '/', countries[(at >> 1) % 6])),
     again('start page, cached', '/'),
     plain('listing, rendered', at => page(`/category/shop?min=${at + 1}`)),

@@ -7,7 +7,7 @@ import type { Trip } from './counted-shop.ts'
 
 const rounds = 9
 
-/** Copies both databases. Nothing may write to them meanwhile. */
+/** Copies both databases. Nothing may write to them during the copying. */
 export function copyDatabases(state: string) {
   const folder = mkdtempSync(join(tmpdir(), 'replay-'))
   const commerce = findCommerceFile(state)
@@ -22,8 +22,8 @@ export function copyDatabases(state: string) {
   for (const [name, file] of Object.entries(files)) copy(file, join(folder, name))
 
   /**
-   * Measures SQLite's time in ms for each trip to a database, the best of several rounds. Each
-   * round uses a new copy, so that writes have the same effect again.
+   * Measures SQLite's time in ms for each trip to a database, and returns the best of several
+   * rounds. Each round uses a new copy, so that writes have the same effect every time.
    */
   function timesOf(database: Trip['database'], trips: Trip[]): number[] {
     const best = trips.map(() => Number.POSITIVE_INFINITY)
@@ -31,7 +31,7 @@ export function copyDatabases(state: string) {
       const path = join(folder, `${database}-${round}`)
       copy(join(folder, database), path)
       const db = new DatabaseSync(path)
-      // Does not wait for the disk, which is not part of the CPU time that D1 bills.
+      // Waiting for the disk is switched off, because it is not part of the CPU time that D1 bills.
       db.exec('PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON')
       for (const [at, { statements }] of trips.entries()) {
         const start = performance.now()

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** Calls of one database by one kind of request. `ms` is SQLite's time for all of them. */
+/**
+ * The calls that one kind of request makes to one database. `ms` is SQLite's time for all calls.
+ */
 const database = v.object({
   trips: v.number(),
   statements: v.number(),
@@ -13,7 +15,7 @@ const database = v.object({
 const cost = v.object({
   /** CPU time of the runtime's process in ms, including databases and Durable Objects. */
   cpuMs: v.number(),
-  /** Numbers of calls by counter, for example `requests`, `rendered`, `kvReads`, `LIMITS`. */
+  /** Numbers of calls, by the counter's name: for example `requests`, `rendered` or `kvReads`. */
   counts: v.record(v.string(), v.number()),
   commerce: database,
   content: database,
@@ -22,9 +24,9 @@ const cost = v.object({
 const costs = v.object({
   date: v.string(),
   requests: v.number(),
-  /** CPU time in ms of one round trip to a database, without its work. */
+  /** CPU time in ms of one round trip to a database, without the database's own work. */
   tripMs: v.number(),
-  /** CPU time in ms of one call of a Durable Object that writes and sets an alarm. */
+  /** CPU time in ms of one call to a Durable Object that writes and sets an alarm. */
   objectMs: v.number(),
   kinds: v.record(v.string(), cost),
 })
@@ -32,7 +34,7 @@ const costs = v.object({
 export type Cost = v.InferOutput<typeof cost>
 export type Costs = v.InferOutput<typeof costs>
 
-/** Reads the results of `npm run bench:costs`, and adds the cost of pictures from Workers Cache. */
+/** Reads the results of `npm run bench:costs`, and adds what a picture from Workers Cache costs. */
 export function readCosts(): Costs {
   const read = v.parse(costs, JSON.parse(readFileSync(new URL('costs.json', import.meta.url), 'utf8')))
   const { picture } = read.kinds

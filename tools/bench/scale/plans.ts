@@ -4,16 +4,16 @@ export const meters = [
   ...(['objectRequests', 'bucketReads', 'queued'] as const),
 ]
 type Meter = (typeof meters)[number]
-/** The usage of a visit, a day or a month. */
+/** What a visit, a day or a month uses. */
 export type Usage = Record<Meter, number>
 
 /**
- * The free plan's limits for a day, and the paid plan: what a month includes, and the price of each
- * further million in dollars. Published in November 2026; they may change.
+ * Cloudflare's plans: the free plan's limits for a day, what the paid plan includes for a month,
+ * and its price in dollars for each further million. Published in November 2026; they may change.
  */
 export const plans: Record<Meter, { free: number; included: number; million: number }> = {
   requests: { free: 100_000, included: 10e6, million: 0.3 },
-  // No limit, because the free plan limits each request to 10 ms instead.
+  // The free plan has no limit for a day: it limits each request to 10 ms instead.
   cpuMs: { free: Number.POSITIVE_INFINITY, included: 30e6, million: 0.02 },
   // Includes rows of Durable Objects, which cost the same.
   rowsRead: { free: 5e6, included: 25e9, million: 0.001 },

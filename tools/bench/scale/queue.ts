@@ -19,7 +19,9 @@ export interface Load {
 }
 
 export interface Station {
-  /** Work per time; above 1 the queue grows without end. */
+  /**
+   * Share of the time that the station works; if it needed more than 1, the queue keeps growing.
+   */
   utilisation: number
   /** Number of steps that arrive per second. */
   rate: number
@@ -63,9 +65,9 @@ export function simulate({ stations, rate, journeys, journey, seed }: Load): Rec
 }
 
 interface State {
-  /** When the station has finished all work that has arrived, in ms. */
+  /** When the station will have finished all work that has arrived so far, in ms. */
   freeAt: number
-  /** When the work of each delayed step begins. The first `gone` of these steps no longer wait. */
+  /** When the work begins for each step that has to wait. The first `gone` steps wait no longer. */
   starts: number[]
   gone: number
   longest: number
@@ -88,7 +90,8 @@ function serve(state: State, at: number, ms: number, begin: number): number {
 }
 
 /**
- * Summarizes a station, including arrivals after the last journey began, which are less frequent.
+ * Summarizes a station. Includes steps that arrive after the last journey began, although they are
+ * less frequent.
  */
 function summary({ waits, work, longest }: State, end: number, begin: number): Station {
   waits.sort((one, other) => one - other)

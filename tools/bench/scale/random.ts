@@ -1,4 +1,4 @@
-/** Creates a generator of random numbers from 0 to below 1 with a seed (mulberry32). */
+/** Creates a seeded generator of random numbers, from 0 up to but not including 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

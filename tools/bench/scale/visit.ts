@@ -3,31 +3,34 @@ import type { Usage } from './plans.ts'
 import type { Step } from './queue.ts'
 import { exponential } from './random.ts'
 
-/** A shop's visitors at the busiest time. */
+/** How many visitors a shop has, and what they do. */
 export interface Traffic {
   name: string
   /** Number of visits in a day, or in the calculated hour. */
   visits: number
   /** Number of visits that begin each second at the busiest time. */
   rate: number
-  /** Shares of all visits that try to pay, and that end with an order. */
+  /** The share of visits that try to pay, and the share that end with an order. */
   payments: number
   orders: number
 }
 
-/** Page views of each kind in a visit. These numbers are assumptions, not measurements. */
+/** Page views in a visit, by kind of page. These numbers are assumptions, not measurements. */
 const looks = { 'start page': 0.7, listing: 1.6, product: 1.7 }
 /** Number of searches in a visit. Their pages are not cached. */
 const searches = 0.2
-/** Number of different pages of a kind, with every market, language and filter. */
+/** Number of different pages of each kind, counting every market, language and filter. */
 const pages = { 'start page': 12, listing: 2000, product: 2000 }
-/** Number of pictures that a page loads for the first time, counted in a browser on a phone. */
+/** Number of pictures that a visitor's first view of a page loads, counted in a phone's browser. */
 const picturesOfPage = 10
 /** Share of the pictures that are in Workers Cache. Browsers keep pictures for a year. */
 const cachedPictures = 0.95
-/** Seconds for which a page is fresh (`src/shared/edge/cache.ts`), and the number of caches. */
+/**
+ * For how many seconds a cached page is fresh (`src/shared/edge/cache.ts`), and how many caches
+ * exist.
+ */
 const [fresh, caches] = [25, 10]
-/** Shares of the visits that add to the bag, that see the checkout, and that log in. */
+/** Shares of visits that add something to the bag, that open the checkout, and that log in. */
 const [bags, checkouts, logins] = [0.1, 0.05, 0.01]
 /** Number of pages that a visit with a bag opens after adding to it. */
 const pagesWithBag = 3
@@ -38,8 +41,8 @@ type Page = keyof typeof looks
 
 /**
  * Computes the share of page views that are rendered: a page is rendered once every `fresh`
- * seconds. The second most popular page has half the views of the first, the third a third (Zipf's
- * law).
+ * seconds. The second most popular page has half as many views as the first, the third a third as
+ * many, and so on (Zipf's law).
  */
 export function renderedShare(page: Page, rate: number): number {
   const weights = Array.from({ length: pages[page] }, (_, at) => 1 / (at + 1))
@@ -54,7 +57,7 @@ export function renderedShare(page: Page, rate: number): number {
 
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
 
-/** The number of requests of each kind in an average visit. */
+/** Computes the number of requests of each kind in an average visit. */
 export function computeMix({ rate, payments, orders }: Traffic): Record<string, number> {
   const shown = (['start page', 'listing', 'product'] as const).flatMap(page => {
     const rendered = looks[page] * renderedShare(page, rate)
@@ -78,12 +81,12 @@ export function computeMix({ rate, payments, orders }: Traffic): Record<string, 
 }
 
 /**
- * The stations of the simulation. Bags and limits are Durable Objects of one visitor each, so
- * nobody waits for others there.
+ * The stations of the simulation. Bags and limits are no stations: each visitor has Durable Objects
+ * of their own for them, so nobody waits for other visitors.
  */
 export const stations = { commerce: 'commerce database', content: 'content database' } as const
 
-/** The time that a visit needs of each database, in ms. */
+/** Computes for how long a visit keeps each database busy, in ms. */
 export function computeWork({ kinds, tripMs }: Costs, mix: Record<string, number>) {
   const of = (database: 'commerce' | 'content') =>
     sum(
@@ -96,7 +99,8 @@ export function computeWork({ kinds, tripMs }: Costs, mix: Record<string, number
 }
 
 /**
- * Creates the steps of a visit at the databases: random numbers of requests with the mean `mix`.
+ * Creates the steps of a visit at the databases. The numbers of requests are random, and `mix` has
+ * their means.
  */
 export function createJourney({ kinds, tripMs }: Costs, mix: Record<string, number>) {
   return (random: () => number): Step[] => {
@@ -118,7 +122,7 @@ export function createJourney({ kinds, tripMs }: Costs, mix: Record<string, numb
   }
 }
 
-/** The metered usage of an average visit. */
+/** Computes what an average visit uses, in the quantities that Cloudflare bills. */
 export function computeUsage({ kinds }: Costs, mix: Record<string, number>): Usage {
   const used = Object.entries(mix).flatMap(([name, times]) => {
     const kind = kinds[name]

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/* Parts of response schemas. Texts of `money` contain no-break spaces, for example `1 495 SEK`. */
+/* Parts of response schemas. `money` is text with no-break spaces, for example `1 495 SEK`. */
 export const text = v.string()
 export const textOrNull = v.nullable(text)
 export const flag = v.boolean()
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const money = v.pipe(text, v.regex(/^-?\d[\d.\u00a0]*\u00a0[A-Z]{3}$/))
 
-/** Fields for an amount: as text, and as a number in major units. */
+/** The two fields for an amount: as text, and as a number in major units. */
 export const pair = (name: string) => ({ [name]: money, [`${name}AsNumber`]: v.number() })
 export const optionalPair = (name: string) => ({
   [name]: v.optional(money),
@@ -33,7 +33,7 @@ export const done = v.object(token)
 export const time = v.pipe(text, v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/))
 export const isoTime = v.pipe(text, v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
 
-/** Fields with these names, whose values are texts. */
+/** Fields with these names, whose values are text. */
 export const texts = (...names: string[]) => Object.fromEntries(names.map(name => [name, text]))
 
 export const currencyFormat = v.object({

@@ -19,14 +19,14 @@ const bookedDocument = v.object({
   country: v.pipe(text, v.description('The country of delivery')),
   area,
   ...texts('currency', 'method'),
-  vatNumber: v.pipe(textOrNull, v.description("The buyer's; empty once it was removed")),
+  vatNumber: v.pipe(textOrNull, v.description("The buyer's VAT number; empty once it has been removed")),
   ...amounts,
   rates: v.array(v.object({ taxPercent: v.number(), ...amounts })),
 })
 
 export const documents = v.object({
   documents: v.array(bookedDocument),
-  next: v.pipe(v.nullable(v.number()), v.description('`before` of the next page; null on the last')),
+  next: v.pipe(v.nullable(v.number()), v.description('The value of `before` for the next page; null on the last page')),
 })
 
 export const ledger = v.object({
@@ -56,7 +56,7 @@ export const payouts = v.object({
           kind: v.picklist(['payment', 'refund', 'dispute', 'fee', 'other']),
           order: textOrNull,
           amountAsNumber: v.pipe(v.number(), v.description('Negative for refunds and disputes')),
-          feeAsNumber: v.pipe(v.number(), v.description('What the provider keeps')),
+          feeAsNumber: v.pipe(v.number(), v.description('The fee that the provider keeps')),
         }),
       ),
     }),
@@ -94,9 +94,9 @@ export const refunds = v.object({
       status: v.picklist(['requested', 'failed']),
       created: isoTime,
       settled: v.nullable(isoTime),
-      error: v.pipe(textOrNull, v.description('What the payment provider said, if it said anything')),
+      error: v.pipe(textOrNull, v.description("The payment provider's error message, if there was one")),
       isReplaced: v.pipe(flag, v.description('Whether the order has a newer refund')),
     }),
   ),
-  next: v.pipe(textOrNull, v.description('`before` of the next page; null on the last')),
+  next: v.pipe(textOrNull, v.description('The value of `before` for the next page; null on the last page')),
 })

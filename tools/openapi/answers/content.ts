@@ -4,8 +4,8 @@ import { count, flag, isoTime, text, textOrNull } from './basics.ts'
 
 export const failure = v.object({
   errors: v.pipe(v.record(text, text), v.description('Reasons by field or subject'), v.minEntries(1)),
-  // `reason` is for a refused file, `entry` for a change of an outdated version, and `links` for an
-  // entry that others link to.
+  // `reason` is present if a file was rejected, `entry` if the change was made to an outdated
+  // version, and `links` if other entries link to the entry.
   reason: v.optional(text),
   entry: v.optional(v.unknown()),
   links: v.optional(v.unknown()),
@@ -17,9 +17,11 @@ const texts = v.pipe(v.record(text, text), v.description('By language'))
 const key = { type: text, id: text }
 const person = v.nullable(v.object({ id: text, name: text }))
 const role = v.picklist(['write', 'publish', 'own'])
-const anything = v.pipe(v.unknown(), v.description('As the type’s form in `GET /schemas` defines'))
+const anything = v.pipe(v.unknown(), v.description('Has the fields that the type’s form in `GET /schemas` defines'))
 const change = v.object({ ...key, slugs: v.array(text), locales: v.array(text) })
-/** Changes of which the shop was notified. `shown`: whether the shop accepted the notice. */
+/**
+ * The changes that the shop was notified of. `shown`: whether the shop accepted the notification.
+ */
 const told = { changes: v.array(change), shown: flag }
 
 export const schemas = v.object({
@@ -51,14 +53,14 @@ export const entries = v.object({
       path: textOrNull,
     }),
   ),
-  next: v.pipe(textOrNull, v.description('`after` of the next page; null on the last')),
+  next: v.pipe(textOrNull, v.description('The value of `after` for the next page; null on the last page')),
 })
 const stored = {
   ...key,
   status: v.picklist(['draft', 'published']),
   slug: text,
   data: anything,
-  version: v.pipe(count, v.description('Also the `ETag`')),
+  version: v.pipe(count, v.description('The same as the `ETag`')),
   savedAt: text,
   author: person,
   publishedVersion: v.nullable(count),

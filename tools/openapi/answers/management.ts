@@ -28,14 +28,17 @@ const listedStock = v.object({
   quantity: v.pipe(count, v.description('In stock, including reserved pieces')),
   reserved: count,
   free: count,
-  owed: v.pipe(count, v.description('Sold and not sent yet')),
-  withdrawn: v.pipe(count, v.description('Withdrawn from before they were sent, and not refunded yet')),
-  shelf: v.pipe(count, v.description('All pieces on the shelf: quantity, owed and withdrawn')),
+  owed: v.pipe(count, v.description('Sold, but not sent yet')),
+  withdrawn: v.pipe(
+    count,
+    v.description('Pieces that buyers withdrew from before they were sent, and that are not refunded yet'),
+  ),
+  shelf: v.pipe(count, v.description('All pieces on the shelf: the sum of quantity, owed and withdrawn')),
 })
 export const stockItem = v.object({ item: listedStock })
 export const stockList = v.object({
   items: v.array(listedStock),
-  next: v.pipe(textOrNull, v.description('`after` of the next page; null on the last')),
+  next: v.pipe(textOrNull, v.description('The value of `after` for the next page; null on the last page')),
   complete: v.pipe(flag, v.description('False if more items match than a search can list')),
 })
 export const stockMoves = v.object({
@@ -51,7 +54,7 @@ export const stockMoves = v.object({
       order: numberOrNull,
     }),
   ),
-  next: v.pipe(numberOrNull, v.description('`before` of the next page; null on the last')),
+  next: v.pipe(numberOrNull, v.description('The value of `before` for the next page; null on the last page')),
 })
 export const stockCount = v.object({
   applied: flag,
@@ -99,7 +102,7 @@ export const priceTable = v.object({
 
 export const orders = v.object({
   orders: v.array(managedOrder),
-  next: v.pipe(numberOrNull, v.description('`before` of the next page; null on the last')),
+  next: v.pipe(numberOrNull, v.description('The value of `before` for the next page; null on the last page')),
 })
 export const oneOrder = v.object({ order: managedOrder })
 export const pickList = v.object({
@@ -121,14 +124,17 @@ export const shipmentTable = v.object({
   applied: flag,
   parcels: v.array(
     v.object({
-      lines: v.pipe(v.array(count), v.description('The lines of the file')),
+      lines: v.pipe(v.array(count), v.description('The numbers of the lines in the file')),
       ...texts('order', 'carrier', 'trackingId', 'trackingUrl'),
       items: v.pipe(
         v.nullable(v.array(v.object({ item: text, quantity: count }))),
         v.description('Null means everything that is left to send'),
       ),
-      recorded: v.pipe(flag, v.description('Whether this call or an earlier one with the same key has recorded it')),
-      error: v.pipe(textOrNull, v.description('Why it could not be recorded')),
+      recorded: v.pipe(
+        flag,
+        v.description('Whether this call, or an earlier call with the same key, has recorded the parcel'),
+      ),
+      error: v.pipe(textOrNull, v.description('Why the parcel could not be recorded')),
     }),
   ),
 })
@@ -138,7 +144,10 @@ export const today = v.object({
   refundsFailed: v.nullable(count),
   withdrawals: v.nullable(count),
   disputes: numberOrNull,
-  unsentMails: v.pipe(v.nullable(count), v.description('Mails that have not been sent for ten minutes')),
+  unsentMails: v.pipe(
+    v.nullable(count),
+    v.description('Mails that have been waiting to be sent for ten minutes or more'),
+  ),
   lowStock: v.nullable(count),
 })
 
@@ -214,8 +223,8 @@ export const erasure = v.object({
       until: v.pipe(text, v.isoDate(), v.description('The last day on which personal data are stored')),
     }),
   ),
-  openPayments: v.pipe(count, v.description('Erased once they are over')),
-  unsentMails: v.pipe(count, v.description('Their address is erased once they are sent')),
+  openPayments: v.pipe(count, v.description('Unfinished payments, which are erased once they are finished')),
+  unsentMails: v.pipe(count, v.description('Mails whose address is erased once they are sent')),
 })
 export const withdrawals = v.object({ withdrawals: v.array(withdrawal) })
 export const dueWithdrawals = v.object({
@@ -319,8 +328,11 @@ export const log = v.object({
       outcome: v.picklist(['done', 'refused']),
       before: v.pipe(v.unknown(), v.description('The subject before the change; null for a refusal')),
       after: v.pipe(v.unknown(), v.description('The subject after the change; null for a refusal')),
-      request: v.pipe(v.unknown(), v.description('What was sent; null if it has personal data that was erased')),
+      request: v.pipe(
+        v.unknown(),
+        v.description('The body of the request; null if it contained personal data that was erased'),
+      ),
     }),
   ),
-  next: v.pipe(numberOrNull, v.description('`before` of the next page; null on the last')),
+  next: v.pipe(numberOrNull, v.description('The value of `before` for the next page; null on the last page')),
 })

@@ -45,7 +45,10 @@ export const ordersAnswer = v.object({
   orders: v.array(
     v.object({
       ...order.entries,
-      query: v.pipe(text, v.description('The query that its page’s address needs to show everything')),
+      query: v.pipe(
+        text,
+        v.description('The query string that the address of the order’s page needs in order to show everything'),
+      ),
     }),
   ),
   ordersPaging: v.object({ from: count, size: count, totalSize: count }),
@@ -129,7 +132,7 @@ export const summaryAnswer = v.object({
 export const documentAnswer = v.object({ ...token, document })
 
 const anything = v.record(text, v.unknown())
-/** The next step of a payment for the storefront. */
+/** What the storefront must do next for a payment. */
 export const paymentAnswer = v.variant('action', [
   v.object({ ...token, action: v.literal('redirect'), url: text, formType: text }),
   v.object({ ...token, action: v.literal('form'), formHtml: text, formType: text, formFields: v.optional(anything) }),
@@ -251,7 +254,9 @@ const sums = v.pipe(
     refundedAsNumber: v.number(),
     leftAsNumber: v.number(),
   }),
-  v.description('The total is the sum of goods, discounts, delivery and deducted tax; left is paid and not refunded'),
+  v.description(
+    'The total is the sum of goods, discounts, delivery and deducted tax. Left is the amount that is paid and not refunded',
+  ),
 )
 const pieces = v.object({
   line: text,
@@ -271,7 +276,7 @@ export const refundPreview = v.object({
     otherAsNumber: v.number(),
     lines: v.array(refundLine),
     taxes: document.entries.taxes,
-    leftAsNumber: v.pipe(v.number(), v.description('What could be refunded afterwards')),
+    leftAsNumber: v.pipe(v.number(), v.description('What could still be refunded afterwards')),
     currency: text,
   }),
 })
@@ -297,13 +302,16 @@ export const managedOrder = v.object({
   sums,
   lines: v.array(pieces),
   leftToSend: v.array(part),
-  expectedBack: v.pipe(count, v.description('The sent pieces that are to come back: the withdrawn ones, or all')),
+  expectedBack: v.pipe(
+    count,
+    v.description('How many sent pieces should come back: the withdrawn pieces, or all pieces'),
+  ),
   returned: v.array(part),
   refunds: v.array(refund),
   hasOpenRefunds: flag,
   dueRefunds: v.array(v.object({ withdrawal: count, dueBy: v.pipe(text, v.isoDate()), amountAsNumber: v.number() })),
   mails: v.optional(
-    v.pipe(v.array(orderMail), v.description('The mails to the buyer, only of an order that is read alone')),
+    v.pipe(v.array(orderMail), v.description('The mails to the buyer; only in the response for a single order')),
   ),
   payouts: v.optional(
     v.pipe(
@@ -315,7 +323,7 @@ export const managedOrder = v.object({
           feeAsNumber: v.number(),
         }),
       ),
-      v.description('What payouts have of the order, with the fees; only of an order that is read alone'),
+      v.description('The entries for the order in payouts, with the fees; only in the response for a single order'),
     ),
   ),
   history: v.array(v.object({ ...texts('change', 'actor'), date: isoTime, details: anything })),

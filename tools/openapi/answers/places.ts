@@ -15,7 +15,7 @@ const placed = { market: text, pricelist: text }
 
 export const due = v.pipe(
   v.picklist(['vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing']),
-  v.description('What the buyer pays on arrival, where tax is deducted'),
+  v.description('What the buyer pays on arrival, in countries for which tax is deducted'),
 )
 
 const location = v.object({
@@ -36,7 +36,7 @@ const location = v.object({
         highestPriceAsNumber: v.nullable(v.number()),
       }),
     ),
-    v.description('The value without tax, and the highest price, up to which tax is charged outside the VAT area'),
+    v.description('The limit, as a value without tax and as a price, up to which tax is charged outside the VAT area'),
   ),
   returnDays: v.number(),
   market: v.number(),

@@ -53,7 +53,7 @@ const stocked = v.object({
 const priceEntries = v.object(price).entries
 const listed = {
   ...description,
-  // Missing if prices are listed by price list.
+  // These fields are missing if `prices` lists the prices by price list.
   ...v.partial(v.object(priceEntries)).entries,
   ...optionalPair('priceToPay'),
   ...texts('centraProduct', 'centraVariant'),
@@ -78,7 +78,7 @@ const facet = v.object({
   values: v.array(v.object({ value: text, count, totalCount: count, data: text })),
 })
 
-/** A product with only price and stock, if `offers` was requested. */
+/** A product with only its price and stock, as `offers` requests. */
 const offer = v.object({
   product: text,
   ...price,

@@ -44,7 +44,7 @@ const addressFields = {
 }
 const billingFields = { ...addressFields, vatNumber: text, identityNumber: v.optional(text) }
 
-/** A pick-up point; in old orders `hours` and `distance` are missing. */
+/** A pick-up point. Old orders do not have `hours` and `distance`. */
 const point = v.object({
   ...texts('point', 'name', 'address1', 'zipCode', 'city'),
   hours: v.optional(text),
@@ -57,7 +57,7 @@ const deliveryDetails = v.object({
   courierInstructions: text,
 })
 
-/** The delivery dates, as ISO days, and as a text in the session's language. */
+/** The delivery dates, as ISO dates, and as text in the session's language. */
 const arrival = v.nullable(v.object(texts('from', 'to', 'text')))
 
 /** A sentence in the session's language, which may be empty. */
@@ -79,7 +79,7 @@ const purchase = {
   taxNote: said,
   taxNumbers: v.pipe(
     v.array(v.object(texts('name', 'number'))),
-    v.description('The seller’s numbers, where tax is charged outside the VAT area'),
+    v.description('The seller’s tax numbers, if tax is charged outside the VAT area'),
   ),
   vatExempt: flag,
   currencyFormat,
@@ -129,7 +129,7 @@ const unavailable = v.object({
   unavailable: v.number(),
   available: v.number(),
   withdrawn: v.optional(
-    v.pipe(v.literal(true), v.description('If the item is no longer sold, or not in this country')),
+    v.pipe(v.literal(true), v.description('Present if the item is no longer sold, or is not sold in this country')),
   ),
 })
 
@@ -180,7 +180,7 @@ const answer = {
 export const selectionAnswer = v.object(answer)
 /** The response if stock was too low and the selection was corrected. */
 export const soldOut = v.object({ ...failure.entries, ...answer })
-/** A failure, with the selection if it was corrected. */
+/** A failure. Contains the selection if the selection was corrected. */
 export const correctedOrNot = v.union([failure, soldOut])
 
 const refused = (name: string) => v.optional(v.array(v.object({ [name]: text, message: text })))

@@ -151,7 +151,7 @@ export const accountOperations: Operations = {
     fails: [403, 404],
   },
   'GET /customer/notices': {
-    summary: 'Read the stock notices that the customer waits for; none before their address is confirmed',
+    summary: 'Read the stock notices that the customer waits for; empty until their e-mail address is confirmed',
     answers: { 200: noticesAnswer },
     fails: [403],
   },
@@ -161,7 +161,7 @@ export const accountOperations: Operations = {
     fails: [403, 404],
   },
   'GET /email-confirmation': {
-    summary: 'Read the new e-mail address of a link',
+    summary: 'Read the new e-mail address that a confirmation link is for',
     query: link,
     answers: { 200: addressee },
     fails: [404],
@@ -173,13 +173,13 @@ export const accountOperations: Operations = {
     fails: [404, 409],
   },
   'GET /email-stop': {
-    summary: 'Read the old e-mail address of a link',
+    summary: 'Read the old e-mail address that an undo link is for',
     query: link,
     answers: { 200: addressee },
     fails: [404],
   },
   'POST /email-stop': {
-    summary: 'Undo a change of the e-mail address, and end all sessions and the password',
+    summary: 'Undo a change of the e-mail address, end all sessions and remove the password',
     query: link,
     answers: { 200: addressee },
     fails: [404, 409],
@@ -220,14 +220,19 @@ export const newsletterOperations: Operations = {
     fails: [404, 429],
   },
   'GET /newsletter-confirmation': {
-    summary: 'Read the subscription of a confirmation link',
+    summary: 'Read the e-mail address that a confirmation link is for',
     query: link,
     answers: { 200: addressee },
     fails: [404],
   },
-  'POST /newsletter-confirmation': { summary: 'Confirm', query: link, answers: { 200: subscribed }, fails: [404] },
+  'POST /newsletter-confirmation': {
+    summary: 'Confirm a subscription',
+    query: link,
+    answers: { 200: subscribed },
+    fails: [404],
+  },
   'GET /newsletter-unsubscription': {
-    summary: 'Read the subscription of an unsubscribe link',
+    summary: 'Read the e-mail address that an unsubscribe link is for',
     query: link,
     answers: { 200: addressee },
     fails: [404],

@@ -18,13 +18,13 @@ export const paymentOperations: Operations = {
     fails: [403, 404, 409, 429],
   },
   'POST /payment-result': {
-    summary: 'Place the order of a payment, with the fields that the return page received',
+    summary: 'Place the order that a payment is for, with the fields that the return page received',
     body: paymentResult,
     answers: { 201: orders.orderAnswer, 410: soldOut },
     fails: [404, 412],
   },
   'POST /payment-notifications/:method': {
-    summary: 'Receive a signed notification of a payment provider',
+    summary: 'Receive a signed notification from a payment provider',
     body: v.record(v.string(), v.unknown()),
     answers: { 200: orders.received },
     fails: [404],
@@ -36,7 +36,7 @@ export const paymentOperations: Operations = {
   },
 }
 
-/** The key in links to an order, which are mailed or shown in an account. */
+/** The key that links to an order contain, in mails and in the account. */
 const orderKey = v.object({ until: v.optional(v.string()), key: v.optional(v.string()) })
 
 export const orderOperations: Operations = {
@@ -46,13 +46,16 @@ export const orderOperations: Operations = {
       'Read an order; without a key, only its state once 90 days have passed since its last change (an extension)',
     query: v.object({
       ...orderKey.entries,
-      language: v.pipe(v.optional(v.string()), v.description('The language of names. Default: the buyer’s')),
+      language: v.pipe(
+        v.optional(v.string()),
+        v.description('The language of names; by default, the buyer’s language'),
+      ),
     }),
     answers: { 200: orders.linkedOrderAnswer },
     fails: [404],
   },
   'POST /order-links': {
-    summary: 'Request an e-mail with the link to an order, by its number and address (an extension)',
+    summary: 'Request an e-mail with the link to an order, by the order’s number and e-mail address (an extension)',
     body: orderClaim,
     answers: { 200: done },
     fails: [429],
@@ -70,13 +73,13 @@ export const orderOperations: Operations = {
     fails: [404],
   },
   'GET /packing-slips': {
-    summary: 'Read the packing slips of orders, with the key of a link for operators (an extension)',
+    summary: 'Read the packing slips for orders, with the key from a link for operators (an extension)',
     query: printQuery,
     answers: { 200: orders.slipsAnswer },
     fails: [404],
   },
   'GET /order-summary': {
-    summary: 'Read an order as operators print it, with the key of a link for operators (an extension)',
+    summary: 'Read an order as operators print it, with the key from a link for operators (an extension)',
     query: printQuery,
     answers: { 200: orders.summaryAnswer },
     fails: [404],

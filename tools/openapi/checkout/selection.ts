@@ -21,7 +21,7 @@ export const selectionOperations: Operations = {
     secret: true,
   },
   'PUT /selection/:selection': {
-    summary: 'Resume a selection: only the session’s own',
+    summary: 'Resume a selection, which must belong to the session',
     body: selectionReading,
     answers: { 200: v.union([selectionAnswer, done]) },
     fails: [404],

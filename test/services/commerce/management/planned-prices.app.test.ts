@@ -109,7 +109,7 @@ test('the error for an invalid plan names the field, and operators can cancel or
   for (const span of [{}, { from: '2099-05-05', until: '2099-06-01' }, { from: '2099-05-05', until: undefined }])
     expect((await plan({ ...begin, ...span })).body.errors.from).toContain('overlaps with a price from 2099-05-01')
   expect((await plan({ ...begin, from: '2099-05-11', until: undefined })).status).toBe(201)
-  expect((await operate(shop, 'prices', '--end', String(first.plan))).text).toContain('is given up')
+  expect((await operate(shop, 'prices', '--end', String(first.plan))).text).toContain('is cancelled')
   expect((await plan(begin)).status).toBe(201)
   expect((await operate(shop, 'prices', '--end', '99999')).status).toBe(1)
 

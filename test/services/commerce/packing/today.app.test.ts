@@ -23,7 +23,7 @@ test('the counts for today include work that waits, and no longer include work t
   const counted = await today()
   expect(counted.toSend.count).toBe(before.toSend.count + 1)
   expect(counted.toSend.oldest).toMatch(/^\d{4}-\d\d-\d\dT/)
-  expect((await operate(shop, 'today')).text).toContain(`Orders to send: ${counted.toSend.count}, the oldest of`)
+  expect((await operate(shop, 'today')).text).toContain(`Orders to send: ${counted.toSend.count}, the oldest from`)
   await manage('POST', `orders/${open.number}/shipments`, {})
   expect((await today()).toSend.count).toBe(before.toSend.count)
 

@@ -113,7 +113,7 @@ test('overdue withdrawals are listed first; one that matches no order is listed 
   expect(listed[0]).toMatchObject({ dueBy: '2026-01-24' })
   const lines = (await run('withdrawals', 'due')).split('\n')
   expect(lines[0]).toContain('OVERDUE since 2026-01-24')
-  expect(lines[2]).toContain('fits no order ("7")')
+  expect(lines[2]).toContain('matches no order ("7")')
 
   expect((await manage('POST', `withdrawals/${withdrawal.withdrawal}/handled`, {})).status).toBe(406)
   expect((await manage('POST', 'withdrawals/0/handled', { note: 'x' })).status).toBe(404)
