@@ -16,8 +16,7 @@ interface AnnouncementProps {
  */
 export function Announcement({ className, role = 'status', hasFocus = true, children }: AnnouncementProps) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: The page is the response to a form, and users should read
-    // the result first.
+    // biome-ignore lint/a11y/noAutofocus: After a form, its result should be read first.
     <div className={className} role={role} tabIndex={-1} autoFocus={hasFocus}>
       {children}
     </div>

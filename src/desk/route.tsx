@@ -17,12 +17,13 @@ import { deskItemRoutes } from './stock/item-route.tsx'
 import { deskStockRoutes } from './stock/route.tsx'
 import { deskTodayRoutes } from './today/route.tsx'
 
-/** Maximum size of a form, in bytes, such as a stock count of 5,000 rows. */
+/** Maximum size of a form, in bytes: enough for a stock count with 5,000 rows. */
 const maxBytes = 900_000
 
 /**
- * Serves the desk, where the shop's orders and stock are managed. It is not found in shops without
- * `DESK_KEY`. Commerce decides what each operator may do; the desk has no rights of its own.
+ * Serves the desk, where the shop's orders and stock are managed. In shops without `DESK_KEY`, its
+ * addresses are not found. Commerce decides what each operator may do; the desk itself has no
+ * rights.
  */
 export const deskRoutes = new Hono<AppEnv>()
 

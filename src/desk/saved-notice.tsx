@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
-/** Says that a form was saved, on the page to which it led. */
+/** A notice that the form was saved, on the page that follows the form. */
 export function SavedNotice() {
   const { t } = useLanguage()
   return (

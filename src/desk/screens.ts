@@ -2,12 +2,12 @@ import * as paths from '#client/paths.ts'
 import type { DeskOperator, DeskRole } from '../shared/edge/operator.ts'
 
 export interface DeskScreen {
-  /** The key of its name among the desk's texts. */
+  /** The name, which is also the key of its title in the desk's dictionary. */
   name: 'today' | 'orders' | 'pack' | 'stock' | 'money' | 'log'
   path: string
-  /** The letter that opens it after `g`. */
+  /** The letter that opens the screen when it is pressed after `g`. */
   key: string
-  /** Whose menu has it. Commerce decides what each role may see and do. */
+  /** The roles whose menu lists it. Commerce decides what each role may see and do. */
   roles: readonly DeskRole[]
 }
 

@@ -5,9 +5,9 @@ import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 const storedAt = 'Stored-At'
 
 /**
- * Replaces Workers Cache, which is not available locally. It has the same key (version, path,
- * query, props) and the same lifetimes, never caches errors, and is purged by tags. `load` renders
- * the page; `waitUntil` keeps work running after the response.
+ * Replaces Workers Cache, which is not available locally. Like Workers Cache, it identifies a page
+ * by version, path, query and props, uses the same lifetimes, never caches errors, and is purged by
+ * tags. `load` renders the page; `waitUntil` keeps work running after the response.
  */
 export async function cachePage(
   address: URL,
@@ -49,16 +49,16 @@ export async function cachePage(
 
 // When the last renewal of each page began, in ms since 1970. Only one request renews a page.
 const renewing = new Map<string, number>()
-/** No other renewal of a page begins within this time, in ms. */
+/** For this time after a renewal of a page begins, no other renewal of it begins; in ms. */
 const renewalMs = 5000
 const maxRenewing = 1000
 
 const isRenewing = (page: string) => Date.now() - (renewing.get(page) ?? 0) < renewalMs
 
 const key = 'purged-tags'
-/** Maximum age of this isolate's copy of other isolates' purges, in ms. */
+/** After this time, in ms, this isolate reads the purges of other isolates from KV again. */
 const refreshMs = 30_000
-/** Purges older than this, in ms, are not stored, because no cached page is that old. */
+/** Purges are removed from storage after this time, in ms, because no cached page is that old. */
 const maxAgeMs = 90_000_000
 /** Timeout of KV, in ms. If KV fails, other isolates keep purged pages until they expire. */
 const timeoutMs = 500
@@ -81,7 +81,7 @@ async function isPurged(kv: KVNamespace, tags: string | null, since: number): Pr
   return (tags ?? '').split(',').some(tag => (known[tag] ?? 0) >= since)
 }
 
-/** Purges all pages with these tags, in this isolate at once, in others when they read KV. */
+/** Purges all pages with these tags: in this isolate at once, in others when they next read KV. */
 export async function purgePages(kv: KVNamespace, tags: string[]) {
   const now = Date.now()
   known = mergePurges(known, Object.fromEntries(tags.map(tag => [tag, now])))

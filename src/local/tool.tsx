@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { setPrivateCache } from '../shared/edge/cache.ts'
 
-/** Creates the Hono app of a local tool below `path`. Its pages may have styles and forms only. */
+/**
+ * Creates a Hono app for a local tool at `path`. Its pages may use styles and forms, not scripts.
+ */
 export const createTool = (path: string) =>
   new Hono<{ Bindings: Env }>()
     .basePath(path)

@@ -11,7 +11,7 @@ import { createGraphqlPage } from './graphql.tsx'
 
 /*
  * Tools for local use. Only the local build contains this module, and the variable `LOCAL_TOOLS`
- * enables it there.
+ * enables the tools there.
  */
 
 export { cachePage, purgePages } from './page-cache.ts'
@@ -26,7 +26,7 @@ type Page = (
 
 const graphql = createGraphqlPage(schema)
 
-/** The local tools by their paths. They set their own headers. */
+/** The local tools, keyed by their paths. They set their own headers. */
 export const pages: Record<string, Page> = {
   '/__pay': testProvider.fetch,
   '/__outbox': createOutbox(composeMail).fetch,

@@ -7,8 +7,8 @@ import { immutable, noStore } from '../shared/edge/cache.ts'
 import { securePictures } from '../shared/edge/security.ts'
 
 /**
- * Serves `/file/…`, the files that editors have uploaded. Browsers download them instead of showing
- * them, because scripts in such files must not run at the shop's origin.
+ * Serves `/file/…`, the files that editors have uploaded. Browsers must download these files
+ * instead of showing them, because scripts in them must not run at the shop's origin.
  */
 export const downloadRoutes = new Hono<AppEnv>()
 

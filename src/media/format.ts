@@ -10,9 +10,9 @@ export type Format = 'avif' | 'webp' | 'jpeg'
 const widestAvif = 800
 
 /**
- * Chooses the best format that the `Accept` header names. Mail programs and crawlers name no
- * picture format and get JPEG. `cheapAvif` is false on a developer's machine, where encoding a
- * large AVIF takes seconds.
+ * Chooses the best format that the `Accept` header lists. Mail programs and crawlers do not list
+ * picture formats, so they get JPEG. `cheapAvif` is false on a developer's machine, where it takes
+ * seconds to encode a large AVIF.
  */
 export function chooseFormat(accept: string, { source, width }: PictureAddress, cheapAvif: boolean): Format {
   if (cheapAvif && 'own' in source && width <= widestAvif && accepts(accept, 'image/avif')) return 'avif'

@@ -13,9 +13,9 @@ import { createPlaceholder } from './placeholder.ts'
 import { parsePictureAddress } from './source.ts'
 
 /**
- * Serves `/image/…`. It chooses the format and calls the `Pictures` entrypoint, which gets only the
- * address and the format so that its responses can be cached. If the address ends in `.jpg`, the
- * picture is always a JPEG.
+ * Serves `/image/…`. It chooses the format and calls the `Pictures` entrypoint. The entrypoint gets
+ * only the address and the format, so that its responses can be cached. If the address ends in
+ * `.jpg`, the picture is always a JPEG.
  */
 export const imageRoutes = new Hono<AppEnv>()
 

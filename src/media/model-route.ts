@@ -7,7 +7,7 @@ import { securePictures } from '../shared/edge/security.ts'
 
 /**
  * Serves `/model/…`, the shop's 3D models. Cloudflare does not compress files of this type, so the
- * build does (`tools/vite/models.ts`). Clients without Brotli get the uncompressed file.
+ * build compresses them (`tools/vite/models.ts`). Clients without Brotli get the uncompressed file.
  */
 export const modelRoutes = new Hono<AppEnv>()
 
@@ -30,7 +30,7 @@ modelRoutes.get(apiPaths.model, securePictures, async c => {
 })
 
 /**
- * Loads a model that editors uploaded; its name ends in 32 digits of a hash. Null for other models.
+ * Loads a model that editors uploaded, whose name ends in 32 digits of a hash. Null for others.
  */
 async function loadUploadedModel(file: string, { PICTURES }: Pick<Env, 'PICTURES'>): Promise<Response | null> {
   const stored = /\.[0-9a-f]{32}\.glb$/.test(file) ? await PICTURES.get(`files/${file}`) : null

@@ -4,8 +4,9 @@ import { isUploaded } from './source.ts'
 type Bindings = Pick<Env, 'ASSETS' | 'PICTURES' | 'SITE_URL'>
 
 /**
- * Loads a master, the original file of a picture of the shop. Masters that editors uploaded are in
- * the bucket, all others in the build. Null if there is none.
+ * Loads a master, which is the original file of one of the shop's own pictures. Masters that
+ * editors uploaded are in the bucket, all other masters in the build. Null if the master does not
+ * exist.
  */
 export async function loadOwnMaster(name: string, env: Bindings): Promise<ReadableStream<Uint8Array> | null> {
   if (isUploaded(name)) return (await env.PICTURES.get(`masters/${name}.webp`))?.body ?? null

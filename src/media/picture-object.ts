@@ -26,7 +26,10 @@ async function fetchRemote(address: string, images: ImagesBinding): Promise<Uint
   return bytes && (await isPicture(bytes, images)) ? bytes : null
 }
 
-/** Whether the file is a picture. It is not decoded, as a small file may decode to gigabytes. */
+/**
+ * Whether the bytes are a picture. The picture is not decoded, because even a small file may expand
+ * to gigabytes.
+ */
 async function isPicture(bytes: Uint8Array<ArrayBuffer>, images: ImagesBinding): Promise<boolean> {
   const start = String.fromCharCode(...bytes.subarray(0, 16))
   if (!beginnings.some(beginning => beginning.test(start))) return false

@@ -15,8 +15,8 @@ import { getPictureKey, isFresh } from './store.ts'
  * Responds with a picture in one size and format. The first request creates it and stores it in the
  * bucket. The response depends only on the address and `format`, so it can be cached. If there is
  * no such picture, the response is a placeholder, which is not stored. If a remote source fails, an
- * outdated stored picture is served; if a picture of the shop cannot be resized or stored, its
- * master is served.
+ * outdated stored picture is served. If one of the shop's own pictures cannot be resized or stored,
+ * its master is served.
  */
 export async function respondWithPicture(request: Request, format: Format, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -60,7 +60,7 @@ async function loadStored(key: string, { PICTURES }: Env): Promise<R2ObjectBody 
 
 /**
  * Responds with the master itself, which is larger than requested but better than no picture. Null
- * when there is no master, or the client does not accept WebP.
+ * if there is no master, or if the client does not accept WebP.
  */
 async function loadMaster(source: Source, format: Format, env: Env): Promise<Response | null> {
   if (!('own' in source) || format === 'jpeg') return null

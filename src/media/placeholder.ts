@@ -1,8 +1,8 @@
 import { noStore } from '../shared/edge/cache.ts'
 
 /**
- * Creates a placeholder with the picture's width. It has no height of its own, so the `width` and
- * `height` attributes in the page determine the aspect ratio.
+ * Creates a placeholder with the picture's width. It has no height of its own, so that the `width`
+ * and `height` attributes in the page determine its aspect ratio.
  */
 export const createPlaceholder = (width: number, status: 404 | 502) =>
   new Response(

@@ -1,7 +1,7 @@
 import * as apiPaths from '#client/api-paths.ts'
 import { commerceMinimum, type PictureProvider, pictureWidths, smallWidths } from '#client/shared/browser/images.ts'
 
-/** The source of a picture: the name of a master of the shop, or the address of a remote file. */
+/** The source of a picture: the name of one of the shop's masters, or a remote file's address. */
 export type Source = { own: string } | { remote: string }
 
 export interface PictureAddress {
@@ -14,12 +14,13 @@ export interface PictureAddress {
 export type PictureProviders = Record<'COMMERCE_URL' | 'COMMERCE_IMAGES' | 'CONTENT_URL' | 'CONTENT_IMAGES', string>
 
 /**
- * Names of masters end in digits of their hash: six for masters of the build, 32 for uploaded ones.
- * Older content and mails have eight, which redirect to the current name.
+ * The name of a master ends in digits of its hash: six digits in the build, 32 for uploaded
+ * masters. Older content and mails contain names with eight digits, which redirect to the current
+ * names.
  */
 const own = /^[a-z0-9]+(-[a-z0-9]+)*\.([0-9a-f]{6}|[0-9a-f]{8}|[0-9a-f]{32})$/
 
-/** Whether editors uploaded a master, so that it is in the bucket instead of the build. */
+/** Whether editors uploaded a master, which is then in the bucket rather than in the build. */
 export const isUploaded = (name: string) => /\.[0-9a-f]{32}$/.test(name)
 
 const widths = new Set([...pictureWidths, ...smallWidths])
@@ -44,8 +45,8 @@ export function parsePictureAddress(path: string, providers: PictureProviders): 
 }
 
 /**
- * Parses a remote address; null if it contains anything that a picture does not need, or that two
- * parsers could understand differently.
+ * Parses a remote address. Null if it contains anything that a picture's address does not need, or
+ * that two parsers could interpret differently.
  */
 function parseRemoteAddress(encoded: string): string | null {
   const address = decode(encoded)

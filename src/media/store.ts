@@ -5,8 +5,8 @@ import type { PictureAddress, Source } from './source.ts'
 const day = 86_400_000
 
 /**
- * Returns the bucket key of a resized picture. It contains a digest of a remote address, because
- * remote addresses can be of any length.
+ * Returns the bucket key for a resized picture. The key contains a digest instead of a remote
+ * address, because such an address can have any length.
  */
 export async function getPictureKey({ source, width }: PictureAddress, format: Format): Promise<string> {
   if ('own' in source) return `p/${source.own}_${width}.${format}`
@@ -14,6 +14,6 @@ export async function getPictureKey({ source, width }: PictureAddress, format: F
   return `remote/${new Uint8Array(digest).toHex()}_${width}.${format}`
 }
 
-/** Whether a stored picture is up to date. Pictures of the shop always are, due to their hash. */
+/** Whether a stored picture is up to date. The shop's own always are, as names contain a hash. */
 export const isFresh = (stored: Pick<R2Object, 'uploaded'> | null, source: Source) =>
   stored !== null && ('own' in source || Date.now() - stored.uploaded.getTime() < day)

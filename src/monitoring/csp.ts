@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mask } from './mask.ts'
 
-/** A violation of the content security policy on one page; `count` is how often it is reported. */
+/** A violation of the content security policy on one page, and how often the report contains it. */
 export interface Violation {
   directive: string
   /** The origin that was blocked, or a word such as `inline`. */
@@ -12,7 +12,7 @@ export interface Violation {
 
 const text = v.fallback(v.string(), '')
 
-/* Browsers have two report formats: `report-uri` sends one object, the Reporting API a list. */
+/* Browsers use two formats: `report-uri` sends a single object, the Reporting API sends a list. */
 const single = v.pipe(
   v.object({
     'csp-report': v.object({
@@ -41,8 +41,8 @@ const listed = v.pipe(
 )
 
 /**
- * Parses a browser's report and returns at most ten different violations. Empty when the report is
- * invalid, or only about browser extensions.
+ * Parses a browser's report and returns at most ten different violations. Returns none if the
+ * report is invalid, or only about browser extensions.
  */
 export function parseViolations(report: unknown): Violation[] {
   const { success, output } = v.safeParse(v.union([single, listed]), report)

@@ -1,6 +1,6 @@
 /**
- * Patterns of personal data and secrets. Repetitions are bounded, so that no text takes long to
- * mask.
+ * Patterns that match personal data and secrets. Their repetitions are bounded, so that no text
+ * takes long to mask.
  */
 const masks: [found: RegExp, put: (match: string) => string][] = [
   // Email addresses, including those with a quoted local part (RFC 5321, section 4.1.2) and those
@@ -15,8 +15,8 @@ const masks: [found: RegExp, put: (match: string) => string][] = [
 ]
 
 /**
- * Reduces a text to one line of at most `length` characters. Email addresses, queries, network
- * addresses and tokens are replaced.
+ * Reduces text to one line of at most `length` characters, and replaces email addresses, queries,
+ * network addresses and tokens in it.
  */
 export function mask(text: string, length: number): string {
   // Control characters and lone surrogates would take six characters each in JSON.

@@ -14,7 +14,7 @@ import { isForPage, lifetime, readReportToken } from './token.ts'
  */
 const maxRead = 1_000_000
 
-/** Reads the body as text; null when it is longer than `limit` bytes. */
+/** Reads the body as text; null if it is longer than `limit` bytes. */
 async function readLimited(request: Request, limit: number): Promise<string | null> {
   const decoder = new TextDecoder()
   let text = ''
@@ -42,7 +42,7 @@ const shape = v.object({
   message: v.string(),
   /** The first lines of the error's stack. */
   stack: v.fallback(v.array(v.string()), []),
-  /** The code that the page showed to the visitor, by which operators find this log line. */
+  /** The code that the page showed to the visitor, with which operators can find this log line. */
   reference: v.fallback(v.pipe(v.string(), v.regex(/^[a-z0-9]{6}$/)), ''),
 })
 
@@ -59,7 +59,8 @@ reportRoutes.post(apiPaths.report, refuseCrossSite, async c => {
   if (!token || (from !== null && !isForPage(token, from))) return refuse(c)
   if (!perAddress(visitorAddress(c.req.raw)) || !perToken(token.id)) return refuse(c)
   const { message, stack, reference } = output
-  // The line has at most 8 KB in any writing system: 2,100 characters of up to 3 bytes.
+  // The line has at most 8 KB in any writing system: up to 2,100 characters with up to 3 bytes
+  // each.
   console.error(
     JSON.stringify({
       event: 'page_crashed',

@@ -1,13 +1,13 @@
-/** How long after its response a page may report a crash, in seconds. */
+/** For how long after the response a page may report a crash, in seconds. */
 export const lifetime = 300
 
-/** A token contains at most this many characters of the path, which can be up to 16 KB long. */
+/** A token contains at most this many characters of the page's path, which may be 16 KB long. */
 const maxPathLength = 200
 
 export interface ReportToken {
   /** The page's path, cut to 200 characters. */
   path: string
-  /** A random id, which differs between two responses for one page. */
+  /** A random id, which is different in every response, even for the same page. */
   id: string
 }
 
@@ -39,7 +39,7 @@ export const isForPage = (token: ReportToken, path: string) => token.path === sh
 
 const shortened = (path: string) => path.slice(0, maxPathLength)
 
-// The last imported key. It is kept so that an isolate imports the deployment's key only once.
+// The last imported key. It is kept, so that an isolate imports the deployment's key only once.
 let known: { secret: string; key: CryptoKey } | undefined
 
 async function getKey(secret: string): Promise<CryptoKey> {
@@ -52,8 +52,8 @@ async function getKey(secret: string): Promise<CryptoKey> {
 }
 
 /**
- * Signs a text. The signature is cut to 96 bits, because every page contains one; RFC 2104, section
- * 5 recommends at least 80 bits.
+ * Signs text. The signature is cut to 96 bits, because every page contains one. RFC 2104, section
+ * 5, recommends at least 80 bits.
  */
 async function sign(secret: string, signed: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', await getKey(secret), bytesOf(signed)), 0, 12)

@@ -7,7 +7,7 @@ import { expireGlobalContent } from '../shared/frame/content/cached-content.ts'
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300), v.regex(/^\P{C}+$/u))
 
-/** The schema of changed entries that a content service reports. Unknown locales are dropped. */
+/** The schema for changed entries that a content service reports. Unknown locales are dropped. */
 export const entryChanges = v.pipe(
   v.array(
     v.object({

@@ -6,7 +6,7 @@ import type { Fetch } from '../services.ts'
 import { entryChanges, purgeChanged } from './changes.ts'
 import { isSignedWebhook } from './signature.ts'
 
-/** Maximum number of characters of a body. The platform never sends as many at once. */
+/** Maximum length of a body, in characters. The platform never sends that much at once. */
 const maxLength = 256 * 1024
 
 const payload = v.pipe(
@@ -37,9 +37,9 @@ export const commerceWebhook = new Hono<AppEnv>().post(apiPaths.commerceWebhook,
 const maxProducts = 1000
 
 /**
- * Lets the content service synchronise the products' prices and stock, and purges the affected
- * pages. False on failure. A service that responds with 404 synchronises by itself, and calls the
- * content webhook afterwards.
+ * Makes the content service synchronise the products' prices and stock, and purges the affected
+ * pages. Returns false on failure. A content service that responds with 404 synchronises by itself,
+ * and calls the content webhook afterwards.
  */
 async function productsChanged(c: Context<AppEnv>, products: string[]): Promise<boolean> {
   console.log(JSON.stringify({ event: 'products_changed', products }))

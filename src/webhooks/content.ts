@@ -7,7 +7,7 @@ import { isSignedWebhook } from './signature.ts'
 
 const message = v.pipe(v.string(), v.parseJson(), v.object({ changes: entryChanges }))
 
-/** Receives changes of entries from a content service, and purges the pages that show them. */
+/** Receives a content service's changes of entries, and purges the pages that show the entries. */
 export const contentWebhook = new Hono<AppEnv>().post(apiPaths.contentWebhook, async c => {
   const secret = c.env.CONTENT_TOKEN
   if (!secret) return c.json({ errors: { signature: 'is not set up' } }, 404)

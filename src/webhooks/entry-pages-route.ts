@@ -7,9 +7,10 @@ import { hasOwnPage, isNeeded, pagesOfEntry } from './entry-pages.ts'
 const maxEntries = 500
 
 /**
- * Returns the paths of entries' pages in each language to the content service, which does not know
- * the shop's pages. The query names each entry as `entry={type}:{slug}`. In the response, `needed`
- * lists the entries that the shop always needs, `own` the entries that have a page of their own.
+ * Tells the content service, which does not know the shop's pages, the paths of entries' pages in
+ * each language. The query names each entry as `entry={type}:{slug}`. In the response, `needed`
+ * lists the entries that the shop always needs, and `own` the entries that have a page of their
+ * own.
  */
 export const entryPageRoutes = new Hono<AppEnv>().get(apiPaths.entryPages, c => {
   if (c.env.CONTENT_URL) return c.json({ error: 'not found' }, 404)

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#client/shared/texts/locales.ts'
 import { createUrlTo } from '#client/urls.ts'
 import { matchRoute, type PathName } from '../shared/edge/query/path-name.ts'
 
-/** Names of the paths that show the entry of type `page` with the same path. */
+/** Names of the paths whose pages show the entry of type `page` with the same path. */
 const editorial = new Set<PathName>([
   ...(['professionals', 'about', 'aboutStart', 'info', 'infoStart', 'faq', 'press', 'contact', 'terms'] as const),
   ...([
@@ -32,8 +32,8 @@ const patterns = new Map<string, string>([
 ])
 
 /**
- * Returns the path of an entry's page in every language. Empty for entries without a page, and for
- * pages whose path has no route.
+ * Returns the path of an entry's page in every language. Empty if the entry has no page, or if the
+ * path of its page has no route.
  */
 export function pagesOfEntry(type: string, slug: string): Partial<Record<Locale, string>> {
   const path = pathOf(type, slug)

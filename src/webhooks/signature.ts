@@ -1,4 +1,4 @@
-/** How long a signature is valid, in seconds. */
+/** For how long a signature is valid, in seconds. */
 const lifetime = 300
 
 /**

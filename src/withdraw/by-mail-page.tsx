@@ -10,8 +10,8 @@ interface ByMailPageProps {
 }
 
 /**
- * The page that is shown if the withdrawal form cannot be used. It has a template for an email, by
- * which a withdrawal is as valid as by the form.
+ * The page that is shown if the withdrawal form cannot be used. It contains a template for an
+ * email: a withdrawal by email is as valid as one with the form.
  */
 export function ByMailPage({ given: { order, name, email }, contact, reason }: ByMailPageProps) {
   const { t } = useLanguage()
@@ -21,7 +21,7 @@ export function ByMailPage({ given: { order, name, email }, contact, reason }: B
     t('withdraw.byMailName', { name: name || '…' }),
     t('withdraw.byMailEmail', { email: email || '…' }),
   ]
-  // RFC 6068 requires CR LF as line end.
+  // RFC 6068 requires CR LF as the line break.
   const mail = `?subject=${encodeURIComponent(t('withdraw.byMailSubject', { number }))}&body=${encodeURIComponent(words.join('\r\n'))}`
   return (
     <article className="withdrawal">

@@ -59,7 +59,7 @@ export function ChoosePage({ withdrawal, contact, problem }: ChoosePageProps) {
   )
 }
 
-/** The page if nothing can be returned. It says why, and whom to contact. */
+/** The page that is shown if nothing can be returned. It says why, and whom to contact. */
 function Message({ title, text, contact }: { title: string; text: string; contact: Contact }) {
   return (
     <article className="withdrawal">

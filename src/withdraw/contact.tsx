@@ -2,7 +2,7 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
 
-/** The shop's email address, and its postal address for returns. Both may be empty. */
+/** The shop's email address, and its postal address for returns. Either may be empty. */
 export interface Contact {
   email: string
   address: string

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { WithdrawalAnswer } from './commerce.ts'
 
 /**
- * The fields of the first form. `reference` identifies the order if the visitor came from its page,
- * else it is empty.
+ * The fields of the first form. `reference` identifies the order if the visitor came from the
+ * order's page; otherwise it is empty.
  */
 export interface Claim {
   order: string

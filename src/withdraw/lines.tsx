@@ -7,7 +7,7 @@ import { languages } from '../shared/edge/visit/languages.ts'
 import type { WithdrawalLine } from './commerce.ts'
 import { withdrawField } from './form.ts'
 
-/** A line of the order, with a choice of the quantity to return. Default: the maximum. */
+/** A line of the order, with a choice of the quantity to return, by default the maximum. */
 export function ChoosableLine({ line }: { line: WithdrawalLine }) {
   const { t } = useLanguage()
   const { quantity, left } = line
@@ -21,7 +21,7 @@ export function ChoosableLine({ line }: { line: WithdrawalLine }) {
   )
 }
 
-/** A line of the receipt with the returned quantity. */
+/** A line of the receipt, with the quantity that the customer returns. */
 export function WithdrawnRow({ line }: { line: WithdrawalLine }) {
   const { t } = useLanguage()
   return (
@@ -32,8 +32,8 @@ export function WithdrawnRow({ line }: { line: WithdrawalLine }) {
 }
 
 /**
- * The name of the size of products that have only one size, which is not shown. The list has it in
- * all languages, because an order keeps the language of its purchase.
+ * The name, in all languages, of the size of products with only one size. This size is not shown.
+ * An order keeps the language of its purchase, so the name may be in any language.
  */
 const onlySizes = Object.values(languages).map(({ t }) => t('bag.oneSize'))
 

@@ -22,7 +22,7 @@ import { StartPage } from './start-page.tsx'
 /**
  * Serves the pages to withdraw from a contract, which the law requires since 19 June 2026
  * (Directive (EU) 2023/2673). Customers name the order, confirm, and get a receipt. The pages work
- * without scripts. Each step has its own address, so that a reload repeats nothing.
+ * without scripts. Each step has its own address, so that reloading a page does not repeat a step.
  */
 export const withdrawalPageRoutes = new Hono<AppEnv>()
 
@@ -86,7 +86,7 @@ function show(c: Context<AppEnv>, withdrawal: WithdrawalAnswer, problem?: 'withd
   return render(c, <ChoosePage withdrawal={withdrawal} contact={contact} problem={problem} />)
 }
 
-/** Renders the first step for an expired withdrawal, else the page to withdraw by email. */
+/** Renders the first step if the withdrawal has expired, else the page to withdraw by email. */
 function startAgain(c: Context<AppEnv>, { kind }: WithdrawResult) {
   if (kind !== 'unknown') return render(c, <ByMailPage given={emptyClaim} contact={getContact(c)} />)
   c.status(404)

@@ -9,12 +9,12 @@ import type { Claim } from './form.ts'
 interface StartPageProps {
   given: Claim
   contact: Contact
-  /** Commerce's errors by the name of the field. */
+  /** Commerce's errors, keyed by the name of the field. */
   errors?: Record<string, string> | undefined
   problem?: PlainKey | undefined
 }
 
-/** The first step, a form for name, order number, and email address for the confirmation. */
+/** The first step: a form for the order number, the name, and an email for the confirmation. */
 export function StartPage({ given, contact, errors = {}, problem }: StartPageProps) {
   const { t, urlTo } = useLanguage()
   return (

@@ -10,11 +10,11 @@ import { browser, shop } from '../support/shop-in-browser.ts'
 const get = (path: string, init: { method: string; headers: Record<string, string>; body?: string }) =>
   fetch(new URL(path, shop.url), { redirect: 'manual', ...init })
 
-/** Calls the management interface of the shop in the browser. */
+/** Calls the management interface of the shop that the browser tests use. */
 export const manageShop = (method: string, path: string, body?: object) =>
   createShopper({ get }).call(method, `management/${path}`, body, { Authorization: 'Bearer local' })
 
-/** Loads the stock of an item from the list of stock. */
+/** Loads the stock of an item from the stock list. */
 export async function loadListedStock(item: string) {
   const { items } = v.parse(stockList, (await manageShop('GET', `stock?find=${item}`)).body)
   const found = items.find(row => row.item === item)
@@ -40,7 +40,7 @@ export async function buyPieces(items: Record<string, number>, email: string): P
   return number
 }
 
-/** Opens a page that is logged in as the owner, or as a person with one role at the desk. */
+/** Opens a page and logs in as the owner, or as a person with one role at the desk. */
 export async function openDeskAs(role: DeskRole | 'owner', options: Parameters<typeof openVisitor>[1]) {
   const visitor = await openVisitor(browser, options)
   await postContent(visitor.context, 'login/local', {})
@@ -59,6 +59,9 @@ async function postContent(context: BrowserContext, path: string, data: object) 
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
 }
 
-/** Whether the page does not scroll sideways. Emulated phones widen `innerWidth` to fit a page. */
+/**
+ * Whether the page does not scroll sideways. Compares with the screen too, because emulated phones
+ * increase `innerWidth` to fit a wide page.
+ */
 export const fitsWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= Math.min(innerWidth, screen.width))

@@ -3,7 +3,7 @@ import { createPageClient } from '../services/content/as-editor.ts'
 import { startShop } from '../support/app.ts'
 import { operatorTokens } from '../support/operator-tokens.ts'
 
-test('the desk says what it cannot do when a service is elsewhere, and is absent without its key', async () => {
+test('the desk explains why it cannot be used if a service is external, and is not found without DESK_KEY', async () => {
   const remote = 'http://127.0.0.1:9/api/checkout'
   const [noKey, noCommerce, noContent] = await Promise.all([
     startShop({ MANAGEMENT_TOKEN: 'x', CONTENT_TOKEN: 'x' }),
@@ -17,7 +17,7 @@ test('the desk says what it cannot do when a service is elsewhere, and is absent
   expect(await (await noContent.get('/sv/desk')).text()).toContain('Använd kommandona')
 })
 
-test('strangers see a login, forms of other sites are refused, and nothing is cached', async () => {
+test('strangers see a login link, forms from other sites are rejected, and nothing is cached', async () => {
   const shop = await startShop(operatorTokens)
   const stranger = await shop.get('/desk/orders')
   expect([stranger.status, stranger.headers.get('Cache-Control')]).toEqual([401, 'private, no-store'])

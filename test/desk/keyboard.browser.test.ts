@@ -4,12 +4,12 @@ import { desktop, openVisitor, phone } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
 import { buyPieces, loadListedStock, manageShop, openDeskAs } from './browser-desk.ts'
 
-/** Uses a page by keyboard alone. `presses` counts presses of Enter and Space, not of Tab. */
+/** Uses a page with only the keyboard. `presses` counts presses of Enter and Space, not of Tab. */
 function createKeyboard(page: Page) {
   let presses = 0
   /**
-   * Describes the focused element: its text or name, and whether its focus is drawn. A page has the
-   * focus in its part shortly after it has loaded.
+   * Describes the focused element: its text, its name, and whether its focus is visible. A page
+   * moves the focus to its result shortly after it has loaded.
    */
   const readFocus = () =>
     page.evaluate(() => {
@@ -29,7 +29,7 @@ function createKeyboard(page: Page) {
   return {
     presses: () => presses,
     readFocus,
-    /** Presses Tab until an element with this text or name has the focus, which must be drawn. */
+    /** Presses Tab until an element with this text or name has the focus, which must be visible. */
     async tabTo(wanted: RegExp) {
       const passed: string[] = []
       for (let tab = 0; tab < 150; tab++) {
@@ -47,14 +47,14 @@ function createKeyboard(page: Page) {
       presses += 1
       await page.keyboard.press(key)
     },
-    /** Presses a key that opens a page, and waits until that has loaded. */
+    /** Presses a key that opens a page, and waits until the page has loaded. */
     async open(key: string) {
       if (key === 'Enter') presses += 1
       const loaded = page.waitForEvent('load', { timeout: 15_000 })
       await page.keyboard.press(key)
       await loaded
     },
-    /** Types as a hand scanner does, which ends with Enter. */
+    /** Types a code and presses Enter, as a hand scanner does. */
     async scan(field: string, code: string) {
       await expect.poll(async () => (await readFocus()).name).toBe(field)
       await page.keyboard.insertText(code)
@@ -63,7 +63,7 @@ function createKeyboard(page: Page) {
   }
 }
 
-test('an order is refunded with 3 presses by keyboard alone, which lead to what is refunded', async () => {
+test('with the keyboard alone, an order is refunded with 3 presses, after seeing what is refunded', async () => {
   await setStock('1002-1', 100)
   const number = await buyPieces({ '1002-1': 1 }, 'desk-keyboard@example.com')
   const { page, context, problems } = await openDeskAs('service', phone)
@@ -73,7 +73,8 @@ test('an order is refunded with 3 presses by keyboard alone, which lead to what 
   await keyboard.press('Enter')
   await keyboard.tabTo(/^Visa vad som återbetalas$/)
   await keyboard.open('Enter')
-  // The focus is at what is refunded, so that it is read, in view, and its button is next.
+  // The focus is on what is refunded: it is in view, screen readers read it, and its button is
+  // next.
   await expect.poll(keyboard.readFocus).toMatchObject({
     isVisible: true,
     text: expect.stringContaining('Detta återbetalas'),
@@ -89,7 +90,7 @@ test('an order is refunded with 3 presses by keyboard alone, which lead to what 
   await context.close()
 })
 
-test('an order is noted, packed and sent, and an item counted, by keyboard alone', async () => {
+test('with the keyboard alone, an order gets a note, is packed and sent, and an item is counted', async () => {
   for (const item of ['1001-1', '1002-1']) await setStock(item, 100)
   const number = await buyPieces({ '1001-1': 1, '1002-1': 2 }, 'desk-keyboard@example.com')
   const { page, context, problems } = await openVisitor(browser, desktop)
@@ -149,20 +150,20 @@ test('an order is noted, packed and sent, and an item counted, by keyboard alone
   const { goods, shipments } = (await manageShop('GET', `orders/${number}`)).body.order
   expect([goods, shipments.length]).toEqual(['shipped', 1])
 
-  // The focus is in the field for scans, where letters are typed.
+  // If the focus is in the field for scans, letters are typed there, so it must move first.
   if ((await keyboard.readFocus()).name === 'code') await keyboard.tabTo(/^Count$/)
   await page.keyboard.press('g')
   await keyboard.open('s')
   await keyboard.tabTo(/^Low$/)
   await keyboard.tabTo(/^find$/)
-  // A whole code leads to its item.
+  // Searching for a complete code opens the page of its item.
   await page.keyboard.insertText('1001-1')
   await keyboard.open('Enter')
   await page.waitForURL(/\/desk\/stock\/1001-1$/)
   await keyboard.tabTo(/^counted$/)
   await page.keyboard.insertText('many')
   await keyboard.open('Enter')
-  // The form is far down the page, so its refusal has the focus.
+  // The form is far down the page, so the message that it was rejected has the focus.
   await expect.poll(keyboard.readFocus).toMatchObject({ isVisible: true, text: expect.stringContaining('Not saved') })
   await expect.poll(() => problems.splice(0)).toEqual([expect.stringContaining('status of 409')])
   await keyboard.tabTo(/^Save the count$/)
@@ -178,7 +179,7 @@ test('an order is noted, packed and sent, and an item counted, by keyboard alone
   await context.close()
 })
 
-test('a checked file of parcels has the focus, and so has a refused one', async () => {
+test('the result of checking a file of parcels has the focus, whether or not the file is valid', async () => {
   await setStock('1002-1', 100)
   const number = await buyPieces({ '1002-1': 1 }, 'desk-keyboard@example.com')
   const { page, context, problems } = await openDeskAs('pack', phone)

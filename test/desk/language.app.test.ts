@@ -17,16 +17,18 @@ beforeAll(async () => {
   desk = await logInAtDesk(shop)
 })
 
-/** Words that the buyer typed, and those of the pick-up point's name and street. */
+/** Words that the buyer typed, and words in the pick-up point's name and street. */
 const ownWords = new Set(splitWords('Åsa Ek Storgatan Stockholm Klara papper Bryggargatan'))
 
-/** Lists the Swedish words of a text, besides names and addresses of pages. */
+/** Lists the Swedish words in a text, except names and addresses. */
 const listSwedish = (text: string) =>
   [...new Set(splitWords(text.replace(/https?:\S+|\S+@\S+/g, '')))].filter(
     word => swedish.has(word) && !ownWords.has(word),
   )
 
-/** Lists the texts in JSON for people. What the buyer consented to stays in the words they saw. */
+/**
+ * Lists the texts in JSON that people read, except consents, which keep the words that were shown.
+ */
 function listShownTexts(value: unknown, name = ''): string[] {
   if (/uri$|url$|media|consents/i.test(name)) return []
   if (typeof value === 'string') return [value]
@@ -34,7 +36,7 @@ function listShownTexts(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([field, inner]) => listShownTexts(inner, Array.isArray(value) ? name : field))
 }
 
-/** The visible texts and labels of a page, without the link to its Swedish version. */
+/** Returns a page's visible text and labels, without the link to the Swedish page. */
 const readPageText = (html: string) =>
   html
     .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
@@ -43,7 +45,9 @@ const readPageText = (html: string) =>
 
 const email = 'languages@example.com'
 
-/** Places a Swedish order with texts about a pick-up point and an old lamp. */
+/**
+ * Places a Swedish order that has texts about a pick-up point and about taking back an old lamp.
+ */
 const buyWithPickup = () =>
   buy({
     items: { '1001-1': 1, '1002-1': 2 },
@@ -56,18 +60,18 @@ const buyWithPickup = () =>
     fields: { consents: [{ key: 'terms', consented: true, text: 'Jag godkänner villkoren' }] },
   })
 
-/** Places a Swedish order with a text about Norwegian tax. */
+/** Places a Swedish order that has a text about Norwegian tax. */
 const buyAbroad = () =>
   buy({ items: { '1001-1': 1 }, country: 'NO', language: 'sv', address: { email, zipCode: '0150' } })
 
-test('an English operator reads no Swedish in the order of a Swedish buyer', async () => {
+test('an English-speaking operator sees no Swedish in a Swedish buyer’s order', async () => {
   const [local, abroad] = [await buyWithPickup(), await buyAbroad()]
   const claim = { order: local.number, email, name: 'Åsa' }
   const { withdrawal } = (await local.buyer.call('POST', 'withdrawals', claim)).body
   await local.buyer.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, {})
   for (const { number, reference } of [local, abroad]) {
     const order = await readOrder(number)
-    // What is compared is there: the same order has Swedish words in Swedish.
+    // Proves that the comparison finds Swedish: the same order read in Swedish has Swedish words.
     const inSwedish = (await manage('GET', `orders/${number}?language=sv`)).body.order
     expect(listSwedish(listShownTexts(inSwedish).join('\n')).length, number).toBeGreaterThan(5)
     expect(listSwedish(listShownTexts(order).join('\n')), number).toEqual([])
@@ -82,7 +86,7 @@ test('an English operator reads no Swedish in the order of a Swedish buyer', asy
     expect(listSwedish(readPageText((await desk.get(path)).html)), path).toEqual([])
 })
 
-test('mails to the operator are in the operator’s language, mails and receipt of the buyer in the buyer’s', async () => {
+test('mails to the operator are in the operator’s language; the buyer’s mails and receipt are in the buyer’s', async () => {
   const { number, reference, buyer } = await buyWithPickup()
   const findMails = async () => (await loadMailsTo(shop, operator)).filter(({ text }) => text.includes(number))
   await expect.poll(async () => (await findMails()).length).toBe(1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renewedShop } from '../support/app.ts'
 import { logInAtDesk, placeTestOrder } from './order-desk.ts'
 
-test('the log shows who changed what, is filtered, and its table has all rows', async () => {
+test('the log shows who changed what, can be filtered, and exports all rows as a table', async () => {
   const shop = await renewedShop()
   const number = await placeTestOrder(shop)
   const packer = await logInAtDesk(shop, ['pack'])
@@ -14,7 +14,7 @@ test('the log shows who changed what, is filtered, and its table has all rows', 
   const owner = await logInAtDesk(shop)
   expect((await owner.get(`/desk/log?subject=order+${number}`)).html).toContain('orders.start')
   expect((await owner.get('/sv/desk/log?subject=order+1')).html).toContain('Inga ändringar ännu')
-  // More rows than a page of commerce has.
+  // More rows than commerce returns in one page.
   await shop.env.COMMERCE_DB.prepare(
     `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1100)
      INSERT INTO audit (at, actor, name, roles, way, operation, subject, outcome)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await sql('UPDATE stock SET quantity = 1000')
 })
 
-/** Withdraws from all lines of an order, or from an order that does not exist. */
+/** Withdraws from all lines of an order; order number 1 is for an order that does not exist. */
 async function withdraw(email: string, order: string) {
   const buyer = createPerson(shop)
   const { withdrawal } = (await buyer.call('POST', 'withdrawals', { order, email, name: 'Åsa Due' })).body
@@ -23,11 +23,11 @@ async function withdraw(email: string, order: string) {
   expect(answer.status).toBe(201)
 }
 
-/** Reads a part of the screen by its id. */
+/** Finds a part of the screen by its id. */
 const readPart = (html: string, id: string) => new RegExp(`<section id="${id}".*?</section>`, 's').exec(html)?.[0] ?? ''
 const readId = (html: string) => /name="id" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
-test('a refund that is due leads to its order, where the withdrawal is chosen already', async () => {
+test('a refund that is due links to its order, where the withdrawal is already selected', async () => {
   const email = 'money-due@example.com'
   const { number } = await buy({ address: { email } })
   await withdraw(email, number)
@@ -45,7 +45,7 @@ test('a refund that is due leads to its order, where the withdrawal is chosen al
   expect(readPart((await desk.get('/desk/money')).html, 'due')).toContain('No refund is due.')
 })
 
-test('a withdrawal that matches no order is recorded as handled once, and a refused note is kept', async () => {
+test('a withdrawal that matches no order can be marked as handled only once, and a rejected note is kept', async () => {
   await withdraw('money-lost@example.com', '1')
   const desk = await logInAtDesk(shop, ['service'])
   const { html } = await desk.get('/desk/money')
@@ -70,7 +70,7 @@ test('a withdrawal that matches no order is recorded as handled once, and a refu
   expect(part).toContain('Every withdrawal matches an order.')
 })
 
-test('a failed refund is requested again once, and the second of two people is told so', async () => {
+test('if two people request a failed refund again, it is requested once, and the second person is told', async () => {
   const { number } = await buy({ outcome: 'no-refund', address: { email: 'money-failed@example.com' } })
   await manage('POST', `orders/${number}/cancellation`, {})
   const newest = async () => (await readOrder(number)).refunds.at(-1)?.status
@@ -96,7 +96,7 @@ test('a failed refund is requested again once, and the second of two people is t
   expect((await desk.send('/desk/money', html, 'handled', [['id', '../x']])).status).toBe(404)
 })
 
-test('refunds that the provider has not confirmed and disputes are listed', async () => {
+test('disputes, and refunds that the provider has not confirmed, are listed', async () => {
   const { number } = await buy({ outcome: 'late-refund', address: { email: 'money-late@example.com' } })
   await manage('POST', `orders/${number}/refunds`, { amount: 10, reason: 'Scratched' })
   const desk = await logInAtDesk(shop)
@@ -114,7 +114,7 @@ test('refunds that the provider has not confirmed and disputes are listed', asyn
   expect(disputes).toMatch(/2,995<.*since 20 Nov 2026.*fraudulent/)
 })
 
-test('a part that cannot be loaded says so, and the others are shown', async () => {
+test('if one part cannot be loaded, it says so, and the other parts are shown', async () => {
   await sql('ALTER TABLE withdrawals RENAME TO withdrawals_away')
   const desk = await logInAtDesk(shop)
   const { status, html } = await desk.get('/desk/money')
@@ -124,7 +124,7 @@ test('a part that cannot be loaded says so, and the others are shown', async () 
   expect(readPart(html, 'requested')).not.toContain('This could not be loaded.')
 })
 
-test('accountants get the tables of a month and change nothing, and packers see no money', async () => {
+test('accountants can download a month’s tables but change nothing, and packers may not see the screen', async () => {
   const { number } = await buy()
   const desk = await logInAtDesk(shop, ['accounts'])
   const { html } = await desk.get('/desk/money')
@@ -148,7 +148,7 @@ test('accountants get the tables of a month and change nothing, and packers see 
   expect((await packer.get('/desk/money')).status).toBe(403)
 })
 
-test('the table is a file with its month in its name, which is not cached', async () => {
+test('a table is downloaded as a file with the month in its name, and is not cached', async () => {
   const desk = await logInAtDesk(shop)
   const { headers } = await desk.open('/desk/money?table=ledger&month=2026-10')
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="sales-2026-10.csv"')

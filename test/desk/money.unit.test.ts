@@ -18,7 +18,7 @@ test('months begin and end in the shop’s time zone', () => {
   ])
 })
 
-test('the pages of a table become one table with one row of names', () => {
+test('the pages of a table are joined into one table with a single row of column names', () => {
   expect(joinTables(['a;b\r\n1;2\r\n', 'a;b\r\n3;4\r\n'])).toBe('\ufeffa;b\r\n1;2\r\n3;4\r\n')
   expect(findNextPath('</api/checkout/management/documents?from=2026-11-01&before=7>; rel="next"')).toBe(
     'documents?from=2026-11-01&before=7',
@@ -26,7 +26,7 @@ test('the pages of a table become one table with one row of names', () => {
   expect(findNextPath(null)).toBeNull()
 })
 
-test('forms are accepted only with an id that commerce may have', () => {
+test('forms are accepted only if their id has the format of commerce’s ids', () => {
   const parse = (change: string, fields: Record<string, string>) =>
     parseMoneyChange({ change, field: name => fields[name] ?? '' })
   expect(parse('retry', { id: 'abc1', order: '10001' })?.call.path).toBe('orders/10001/refunds/abc1/retry')

@@ -17,7 +17,7 @@ function createForm(entries: [string, string][]): SentForm {
 const parse = (change: OrderFormName, id: string, entries: [string, string][]) =>
   parseChange('10001', change, id, createForm(entries))
 
-test('a preview and its refund send the same fields', () => {
+test('the preview of a refund sends the same fields as the refund', () => {
   const typed: [string, string][] = [
     ['what', 'part'],
     ['line', 'a'],
@@ -40,7 +40,7 @@ test('a preview and its refund send the same fields', () => {
   expect(parse('preview', '', typed)).toEqual({ call: { ...call, body: { ...body, preview: true } } })
 })
 
-test('a refund is of everything, or of a withdrawal', () => {
+test('a refund can cover the whole order or one withdrawal', () => {
   const call = { method: 'POST', path: 'orders/10001/refunds' }
   const common = { reason: '', restock: true }
   const restock: [string, string] = ['restock', 'on']
@@ -50,7 +50,7 @@ test('a refund is of everything, or of a withdrawal', () => {
   })
 })
 
-test('quantities and amounts that are no numbers are named', () => {
+test('for an invalid quantity or amount, the result names the field', () => {
   const part: [string, string] = ['what', 'part']
   expect(parse('refund', '', [part, ['amount', 'ten']])).toEqual({ invalid: 'amount' })
   expect(

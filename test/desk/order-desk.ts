@@ -6,8 +6,8 @@ import { createPageClient } from '../services/content/as-editor.ts'
 import type { Shop } from '../support/app.ts'
 
 /**
- * Places a paid order of two lamps of one kind and one of another. Returns its number. Withdrawals
- * are limited by mailbox, so tests of these use an address of their own.
+ * Places a paid order for three lamps: two of one kind and one of another. Returns its number. The
+ * number of withdrawals per mailbox is limited, so tests with withdrawals use their own addresses.
  */
 export async function placeTestOrder(shop: Shop, email = swede.email): Promise<string> {
   const buyer = createPerson(shop)
@@ -15,14 +15,14 @@ export async function placeTestOrder(shop: Shop, email = swede.email): Promise<s
   const reference = parseReference(await buyer.pay({ address: { ...swede, email } }))
   await buyer.decide(reference, 'pay')
   const number = String((await buyer.result(reference)).body.order.order)
-  // The money is captured after the response, which changes the order's version.
+  // Waits for the capture, which happens after the response and changes the order's version.
   const captured = () =>
     shop.env.COMMERCE_DB.prepare('SELECT settled FROM payments WHERE reference = ?').bind(reference).first('settled')
   await expect.poll(captured).not.toBeNull()
   return number
 }
 
-/** Sends forms of the desk as a browser without a script does. */
+/** Opens the desk's pages and sends its forms, as a browser without scripts does. */
 export function createDesk(shop: Shop, cookie: string) {
   const headers = { Cookie: cookie, Origin: shop.url.origin }
   const open = (path: string) => shop.get(path, { headers })
@@ -30,12 +30,12 @@ export function createDesk(shop: Shop, cookie: string) {
     const response = await open(path)
     return { status: response.status, html: await response.text(), location: response.headers.get('location') }
   }
-  /** Sends the form of a page whose change is `change`, with the page's version and a key. */
+  /** Sends the form on a page that makes this change, with the page's version and a key. */
   async function send(path: string, html: string, change: string, fields: string[][], key: string = randomUUID()) {
     const [, version = ''] = /name="version" value="([^"]*)"/.exec(html) ?? []
     const body = new URLSearchParams([
       ['do', change],
-      // The first value of a field counts, so a test may send its own key and version.
+      // Only the first value of a field counts, so a test's own key or version has precedence.
       ...fields,
       ['key', key],
       ['version', version.replaceAll('&quot;', '"')],
@@ -47,7 +47,7 @@ export function createDesk(shop: Shop, cookie: string) {
     })
     return { status: response.status, html: await response.text(), location: response.headers.get('location') }
   }
-  /** Sends a form with a file of text. */
+  /** Sends a form with a text file. */
   async function sendFile(path: string, change: string, text: string) {
     const form = new FormData()
     form.append('do', change)

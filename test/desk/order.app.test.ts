@@ -14,7 +14,7 @@ const readLines = (html: string) => [
   ...new Set([...html.matchAll(/name="line" value="([^"]+)"/g)].map(([, line]) => line ?? '')),
 ]
 
-test('an order is sent in two parcels without a script', async () => {
+test('an order can be sent in two parcels without scripts', async () => {
   const number = await placeTestOrder(shop)
   const path = `/desk/orders/${number}`
   const desk = await logInAtDesk(shop)
@@ -47,7 +47,7 @@ test('an order is sent in two parcels without a script', async () => {
   expect(sent.html).not.toContain('Partly sent')
 })
 
-test('an order shows what the provider has paid out and kept, with the day in words', async () => {
+test('an order shows the provider’s payout and fee, with a date in the language of the page', async () => {
   const number = await placeTestOrder(shop)
   await sql(`INSERT INTO payouts VALUES ('desk', 'stripe', 299500, 'SEK', '2026-11-27', '2026-11-27T10:00:00.000Z')`)
   await sql(
@@ -61,7 +61,7 @@ test('an order shows what the provider has paid out and kept, with the day in wo
   expect(swedish.html).toMatch(/Utbetalt: 2\s995\skr, avgift 45,20\skr <span[^>]*>27 nov\. 2026</)
 })
 
-test('the second of two people sees how the order is now, and keeps the input', async () => {
+test('if two people change an order, the second sees the changed order, and the typed input is kept', async () => {
   const number = await placeTestOrder(shop)
   const path = `/desk/orders/${number}`
   const desk = await logInAtDesk(shop)
@@ -80,7 +80,7 @@ test('the second of two people sees how the order is now, and keeps the input', 
   expect(again.status).toBe(303)
 })
 
-test('a refused form keeps its input and says why beside its button, with the name of the item', async () => {
+test('a rejected form keeps its input, and says why beside its button, with the name of the item', async () => {
   const number = await placeTestOrder(shop)
   const path = `/desk/orders/${number}`
   const desk = await logInAtDesk(shop)
@@ -113,7 +113,7 @@ test('a packer sees no amount, e-mail address, telephone number or document', as
   expect((await desk.get(`/desk/orders/${number}/receipt.pdf`)).status).toBe(403)
 })
 
-test('the list searches, filters and says what was searched, in both languages', async () => {
+test('the list can be searched and filtered, and says what was searched for, in both languages', async () => {
   const number = await placeTestOrder(shop)
   const desk = await logInAtDesk(shop)
   const found = await desk.get(`/desk/orders?find=${number}`)
@@ -135,7 +135,7 @@ test('the list searches, filters and says what was searched, in both languages',
   expect((await desk.send('/desk/orders', '', 'pack', [])).html).toContain('Choose one or more orders')
 })
 
-test('documents are links that commerce resolves', async () => {
+test('the link to a receipt redirects to the PDF document', async () => {
   const number = await placeTestOrder(shop)
   const desk = await logInAtDesk(shop)
   const receipt = await desk.get(`/desk/orders/${number}/receipt.pdf`)

@@ -23,7 +23,7 @@ async function placeOrder(): Promise<string> {
   return String((await buyer.result(reference)).body.order.order)
 }
 
-/** Lists the elements that are wider than the screen, although they cannot be scrolled. */
+/** Lists the elements that make the page wider than the screen. */
 const listWide = (page: Page) =>
   page.evaluate(() =>
     document.documentElement.scrollWidth <= screen.width
@@ -37,7 +37,7 @@ for (const [device, prefix, orders] of [
   [phone, '', 'Orders'],
   [desktop, '/sv', 'Ordrar'],
 ] as const)
-  test(`orders and an order are readable without a script, ${orders} at ${device.viewport?.width} px`, async () => {
+  test(`the list and an order are accessible and work without scripts: ${orders} at ${device.viewport?.width} px`, async () => {
     const number = await placeOrder()
     const { page, context, problems } = await openVisitor(browser, device)
     await page.goto(`${shop.url}/info/faq`)

@@ -9,13 +9,13 @@ beforeAll(async () => {
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 1000').run()
 })
 
-/** Reads the pieces of the current order on a page: their line, first code and number scanned. */
+/** Reads the lines of the current order on a page, with their first code and number of scans. */
 const readPieces = (html: string) =>
   [...html.matchAll(/data-desk-piece="([^"]*)" data-desk-codes="([^" ]*)[^>]*>.*?<strong[^>]*>(\d+)/g)].map(
     ([, line = '', code = '', scanned = '']) => ({ line, code, scanned }),
   )
 
-/** The hidden fields that each form of a page sends. */
+/** Returns the hidden fields that each form on a page sends. */
 const keepPieces = (html: string) =>
   readPieces(html).flatMap(({ line, scanned }) => [
     ['line', line],
@@ -24,7 +24,7 @@ const keepPieces = (html: string) =>
 
 const readAlert = (html: string) => /id="scan-alert"[^>]*>([^<]*)</.exec(html)?.[1]
 
-/** Packs orders as a browser without a script does. */
+/** Packs orders as a browser without scripts does. */
 async function openPacking(orders: string[], roles?: string[]) {
   const desk = await logInAtDesk(shop, roles)
   let path = `/desk/pack?orders=${orders.join()}`
@@ -44,7 +44,7 @@ async function openPacking(orders: string[], roles?: string[]) {
   }
 }
 
-test('orders are packed and sent in parts by scanning, without a script', async () => {
+test('orders are packed and sent in several parcels by scanning, without scripts', async () => {
   const [first, second] = [await placeTestOrder(shop), await placeTestOrder(shop)]
   const packing = await openPacking([first, second])
   expect(packing.html()).toContain('Pick list')
@@ -70,7 +70,7 @@ test('orders are packed and sent in parts by scanning, without a script', async 
   expect(sent.html).toContain('value="PostNord"')
   expect(sent.path).toContain(`order=${second}`)
 
-  // The rest of it is sent, and the next order is up.
+  // The rest of the order is sent, and the page shows the next order.
   await packing.scanLine(0)
   const surplus = await packing.scanLine(0)
   expect(readAlert(surplus.html)).toContain('one too many')
@@ -93,7 +93,7 @@ test('orders are packed and sent in parts by scanning, without a script', async 
   expect(order.html).toContain('1 in parcel 1, 1 in parcel 2')
 })
 
-test('what is sent or unknown is taken out and named, and nothing is sent without a piece', async () => {
+test('orders that were sent or do not exist are left out and named; a parcel without pieces is rejected', async () => {
   const number = await placeTestOrder(shop)
   const packing = await openPacking([number, '999999'])
   expect(packing.html()).toContain('Taken out: 999999 (does not exist).')
@@ -106,7 +106,7 @@ test('what is sent or unknown is taken out and named, and nothing is sent withou
   expect((await packing.desk.get(`/desk/pack?orders=${number}&orders=999999`)).html).toContain(`Order ${number}`)
 })
 
-test('who packs an order that another has changed sees how it is now, and keeps the input', async () => {
+test('if somebody else changes an order during packing, the changed order is shown, and the input is kept', async () => {
   const number = await placeTestOrder(shop)
   const packing = await openPacking([number])
   const other = await openPacking([number])
@@ -121,7 +121,7 @@ test('who packs an order that another has changed sees how it is now, and keeps 
   expect((await packing.send('send', [['trackingId', 'SECOND']])).status).toBe(303)
 })
 
-test('a form that is sent twice records one parcel', async () => {
+test('a form that is sent twice records only one parcel', async () => {
   const number = await placeTestOrder(shop)
   const { desk, html, scanLine } = await openPacking([number])
   await scanLine(0)
@@ -136,7 +136,7 @@ test('a form that is sent twice records one parcel', async () => {
   expect(order).not.toContain('in parcel 2')
 })
 
-test('parcels of a file are checked first, and then recorded', async () => {
+test('the parcels in a file are checked first, and then recorded', async () => {
   const [one, two] = [await placeTestOrder(shop), await placeTestOrder(shop)]
   const { desk } = await openPacking([one])
   const send = (csv: string, change: string) => desk.send('/desk/pack', '', change, [['csv', csv]])
@@ -156,7 +156,7 @@ test('parcels of a file are checked first, and then recorded', async () => {
   expect((await desk.sendFile('/desk/pack', 'check', '')).html).toContain('Choose a file first.')
 })
 
-test('slips and labels are links; a packer sees no amount, and accountants cannot send', async () => {
+test('packers can open slips and labels and see no amounts, and accountants cannot send parcels', async () => {
   const number = await placeTestOrder(shop)
   const packer = await openPacking([number], ['pack'])
   expect(packer.html()).not.toMatch(/asa@example\.com|SEK|7[,\s\u00a0]?985/i)
@@ -172,7 +172,7 @@ test('slips and labels are links; a packer sees no amount, and accountants canno
   expect(seen.html).not.toContain('name="trackingId"')
 })
 
-test('the screen with 50 orders takes at most 25 KiB', async () => {
+test('with 50 orders, the screen takes at most 25 KiB', async () => {
   const numbers: string[] = []
   for (let index = 0; index < 50; index++) numbers.push(await placeTestOrder(shop))
   const { desk, html } = await openPacking(numbers)

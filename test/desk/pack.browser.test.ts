@@ -29,8 +29,8 @@ async function openDesk(options: Parameters<typeof openVisitor>[1]) {
 }
 
 /**
- * Packs as a person with a scanner and the Enter key, who only reads the page. A scan and a press
- * of Enter count as one each; nothing is focused by hand.
+ * Packs like a person who only reads the page, scans codes and presses Enter. Each scan and each
+ * press of Enter counts as one action; the person never moves the focus.
  */
 function createPacker(page: Page) {
   let count = 0
@@ -40,7 +40,7 @@ function createPacker(page: Page) {
     focused,
     async scan(code: string) {
       count += 1
-      // A page has the focus in its field shortly after it has loaded.
+      // A page moves the focus to its field shortly after it has loaded.
       await expect.poll(focused).toMatch(/^(code|trackingId)$/)
       await page.keyboard.insertText(code)
       await page.keyboard.press('Enter')
@@ -49,7 +49,7 @@ function createPacker(page: Page) {
       count += 1
       await page.keyboard.press('Enter')
     },
-    /** The pieces of the current order: their first code, and how many are left to scan. */
+    /** Reads the current order's lines: their first code, and how many pieces are left to scan. */
     readPieces: () =>
       page.locator('[data-desk-piece]').evaluateAll(rows =>
         rows.map(row => ({
@@ -60,7 +60,7 @@ function createPacker(page: Page) {
   }
 }
 
-test('20 orders are sent in 31 parcels with at most 200 scans and presses, by keyboard only', async () => {
+test('with the keyboard alone, 20 orders are sent in 31 parcels with at most 200 scans and presses', async () => {
   for (const item of ['1001-1', '1002-1']) await setStock(item, 1000)
   const numbers: string[] = []
   for (let index = 0; index < 20; index++)
@@ -68,7 +68,7 @@ test('20 orders are sent in 31 parcels with at most 200 scans and presses, by ke
   const { page, context, problems } = await openDesk(desktop)
   await page.goto(`${shop.url}/desk/pack`)
   const packer = createPacker(page)
-  // Everything that waits is chosen, and the button has the focus.
+  // All waiting orders are selected, and the button has the focus.
   await page.locator('main button:focus').waitFor()
   await packer.enter()
   await page.waitForURL(url => url.search.includes('orders='))
@@ -76,11 +76,11 @@ test('20 orders are sent in 31 parcels with at most 200 scans and presses, by ke
   const heading = page.getByRole('heading', { level: 2 }).first()
   const alert = page.locator('#scan-alert')
   let parcels = 0
-  /** Sends what is scanned, and waits for the page that says so. */
+  /** Sends the scanned pieces, and waits for the page that confirms this. */
   const send = async (number: string) => {
     await expect.poll(packer.focused).toBe('trackingId')
     parcels += 1
-    // The page before may have the same message, of the order's first parcel.
+    // The previous page may already show this message, for the order's first parcel.
     const loaded = page.waitForEvent('load')
     await packer.scan(`0037012345678${String(parcels).padStart(5, '0')}`)
     await loaded
@@ -97,7 +97,7 @@ test('20 orders are sent in 31 parcels with at most 200 scans and presses, by ke
     }
     const [first] = await packer.readPieces()
     if (index < 11) {
-      // The first piece goes on its own, and the rest later.
+      // The first piece is sent in a parcel of its own, the rest later.
       await packer.scan(first?.code ?? '')
       await packer.enter()
       await send(number)
@@ -115,7 +115,7 @@ test('20 orders are sent in 31 parcels with at most 200 scans and presses, by ke
   await context.close()
 })
 
-test('the screen is workable on a phone, in both languages', async () => {
+test('the screen is accessible and fits on a phone, in both languages', async () => {
   const number = await placeOrder({ '1001-1': 1, '1002-1': 2 })
   const { page, context, problems } = await openDesk(phone)
   for (const prefix of ['', '/sv'])

@@ -9,12 +9,12 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-test('an order has a link to its return label exactly while pieces are expected back', async () => {
+test('an order has a link to a return label only while pieces are expected to come back', async () => {
   const email = 'return-link@example.com'
   const { number, buyer, lineOf } = await buy({ items: { '1002-1': 3 }, address: { email } })
   const lines = [{ line: lineOf('1002-1'), quantity: 2 }]
   const desk = await logInAtDesk(shop, ['pack'])
-  /** The status behind the link; null without a link. */
+  /** Returns the status of the linked page; null if there is no link. */
   const openLabel = async () => {
     const [, path] = /href="([^"]*return-labels\.csv[^"]*)"/.exec((await desk.get(`/desk/orders/${number}`)).html) ?? []
     return path === undefined ? null : (await desk.get(path)).status
@@ -30,7 +30,7 @@ test('an order has a link to its return label exactly while pieces are expected 
   expect(await openLabel()).toBeNull()
 })
 
-test('files of orders that need none are answered by the list, which says why', async () => {
+test('if orders need no labels or slips, the list of orders is shown instead, and says why', async () => {
   const { number } = await buy({ address: { email: 'return-link@example.com' } })
   const desk = await logInAtDesk(shop)
   const openFile = (file: string) => desk.get(`/desk/orders/${file}?orders=${number}`)

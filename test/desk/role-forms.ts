@@ -4,7 +4,7 @@ import { mayChangeStock } from '#src/desk/stock/stock.ts'
 import { operations } from '#src/services/commerce/management/operators/operations.ts'
 import type { DeskRole } from '#src/shared/edge/operator.ts'
 
-/** The operation of each form, by the screen that handles the form and its change. */
+/** The operation that each form calls. The key is the form's screen, followed by its change. */
 const formOperations: Record<string, string> = {
   'orders pack': 'orders.pick',
   'orders slips': 'orders.slips',
@@ -41,7 +41,7 @@ const formOperations: Record<string, string> = {
 
 export const deskForms = Object.keys(formOperations)
 
-/** Whether commerce lets a role do what a form does. */
+/** Whether commerce allows a role to do what a form does. */
 export function mayDo(role: DeskRole, form: string): boolean {
   const operation = operations.find(({ name }) => name === formOperations[form])
   if (!operation) throw new Error(`The form “${form}” has no operation in this test’s table`)
@@ -49,9 +49,10 @@ export function mayDo(role: DeskRole, form: string): boolean {
 }
 
 /**
- * Whether the desk's own rule gives a role the form of an order, of stock or of money. An answer of
- * commerce without the form's action hides a mistake in this rule, and the opened orders do not
- * have all forms, so their pages do not prove the rule. Null for other forms, which have no rule.
+ * Whether the desk's own rule shows a role this form for an order, for stock or for money. The rule
+ * is tested directly, because pages do not prove it: they also leave out forms for actions that
+ * commerce does not offer, and the opened orders do not have all forms. Null for other forms, which
+ * have no rule.
  */
 export function mayShow(role: DeskRole, form: string): boolean | null {
   const operator = { token: '', id: '', name: '', roles: [role] }

@@ -7,7 +7,7 @@ import { browser, setStock, shop } from '../support/shop-in-browser.ts'
 import { buyPieces, fitsWindow, manageShop, openDeskAs } from './browser-desk.ts'
 import { deskForms, mayDo, mayShow } from './role-forms.ts'
 
-/** The menu of each role, by path below the desk. */
+/** The menu of each role: the paths of its links, relative to the desk. */
 const menus: Record<DeskRole, string[]> = {
   pack: ['', '/orders', '/pack', '/stock', '/log'],
   service: ['', '/orders', '/pack', '/stock', '/money', '/log'],
@@ -27,14 +27,14 @@ beforeAll(async () => {
 
 const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
 
-/** Names a screen of the desk without the numbers of orders and items: `orders/n`. */
+/** Names a screen of the desk without the number of an order or item, for example `orders/n`. */
 const nameScreen = (pathname: string) =>
   pathname
     .replace(/^(\/sv)?\/desk\/?/, '')
     .replace(/^orders\/\d+/, 'orders/n')
     .replace(/^stock\/[^/]+/, 'stock/item')
 
-/** Lists the forms of a page that change something, as in `deskForms`. */
+/** Lists the forms on a page that change something, in the format of `deskForms`. */
 const listForms = (html: string) =>
   [...html.matchAll(/<form[^>]*method="post"[^>]*>.*?<\/form>/gs)].flatMap(([form]) => {
     const action = decode(/^<form[^>]*action="([^"]*)"/.exec(form)?.[1] ?? '')
@@ -42,12 +42,12 @@ const listForms = (html: string) =>
     return changes.map(([, change = '']) => `${nameScreen(new URL(action, shop.url).pathname)} ${change}`)
   })
 
-/** How many pages of the same kind are opened; lists are long, and their rows alike. */
+/** How many pages of the same kind are opened: lists are long, and the pages of rows are alike. */
 const mostAlike = pickAmount(3, 20)
 
 /**
- * Opens the desk's pages that its links lead to, and the pages elsewhere that these link to.
- * Returns the statuses of all, and the desk's forms.
+ * Follows the links between the desk's pages, and opens the pages outside the desk that they link
+ * to. Returns the status of every page, and the forms on the desk's pages.
  */
 async function crawlDesk(context: BrowserContext, prefix: string) {
   const waiting = [`${prefix}/desk`]
@@ -121,7 +121,7 @@ const sizes = pickAmount(
 )
 
 for (const [options, prefix] of sizes)
-  test(`every screen is accessible and fits, ${prefix || '/en'} at ${options.viewport?.width} px`, async () => {
+  test(`every screen is accessible and fits the window, ${prefix || '/en'} at ${options.viewport?.width} px`, async () => {
     const { page, context, problems } = await openDeskAs('own', options)
     const screens = ['', '/orders', `/orders/${unsent}`, '/pack', `/pack?orders=${unsent}`, '/stock', '/stock/1002-1']
     const paths = [...screens, '/stock-file', '/money', '/log'].map(path => `${prefix}/desk${path}`)
@@ -143,7 +143,7 @@ for (const [options, prefix] of sizes)
       expect((await refused.goto(shop.url + prefix + path))?.status()).toBe(status)
       await expectAccessible(refused)
       expect(await fitsWindow(refused), path).toBe(true)
-      // Chromium reports the status of the page.
+      // Chromium reports the page's status in its console.
       expect(reported.splice(0)).toEqual([expect.stringContaining(`status of ${status}`)])
     }
     await stranger.page.goto(`${shop.url}${prefix}/editing`)

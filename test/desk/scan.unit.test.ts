@@ -26,7 +26,7 @@ const codes = fc.constantFrom(...eans, ...orders, '9999999999999', '', '100003',
 
 const sum = (state: ScanState) => state.lines.reduce((total, { scanned }) => total + scanned, 0)
 
-test('after any scans, no line has more pieces than are left to send, and each counted scan adds one', () => {
+test('whatever is scanned, no line has more pieces than are left to send, and each counted scan adds one', () => {
   fc.assert(
     fc.property(states, fc.array(codes, { maxLength: 20 }), (begin, scans) => {
       let state = begin
@@ -42,7 +42,7 @@ test('after any scans, no line has more pieces than are left to send, and each c
   )
 })
 
-test('scanning each piece as often as it is left packs the order', () => {
+test('once every piece that is left to send has been scanned, the order is packed', () => {
   fc.assert(
     fc.property(states, state => {
       let { lines } = state
@@ -60,27 +60,27 @@ test('scanning each piece as often as it is left packs the order', () => {
 const line = (code: string, toSend: number, scanned: number) => ({ line: code, codes: [code], toSend, scanned })
 const state = (...lines: ScanState['lines']): ScanState => ({ orders, order: '100001', lines })
 
-test('a slip opens its order, but not while scanned pieces are not sent', () => {
+test('scanning a slip opens its order, unless scanned pieces of another order have not been sent', () => {
   expect(decideScan(state(line('A', 2, 0)), ' 100002 ')).toEqual({ kind: 'order', order: '100002' })
   expect(decideScan(state(line('A', 2, 1)), '100002')).toEqual({ kind: 'unfinished' })
   expect(decideScan(state(line('A', 2, 1)), '100001')).toEqual({ kind: 'order', order: '100001' })
   expect(decideScan(state(line('A', 2, 0)), '100009')).toEqual({ kind: 'wrong' })
 })
 
-test('a number with 12 or 14 digits is the same as with 13, and letters of an SKU may be small', () => {
+test('a number may be scanned with 12, 13 or 14 digits, and an SKU may be typed in lower case', () => {
   const lines = [line('0735000000001', 1, 0), line('GLIM-01', 1, 0)]
   expect(decideScan(state(...lines), '735000000001')).toMatchObject({ kind: 'counted', line: '0735000000001' })
   expect(decideScan(state(...lines), '00735000000001')).toMatchObject({ kind: 'counted', line: '0735000000001' })
   expect(decideScan(state(...lines), 'glim-01')).toMatchObject({ kind: 'counted', line: 'GLIM-01' })
 })
 
-test('of two lines with the same code, the second is counted once the first is full', () => {
+test('if two lines have the same code, pieces count for the second line once the first is full', () => {
   const [one, two] = [line('A', 1, 1), { ...line('A', 1, 0), line: 'B' }]
   expect(decideScan(state(one, two), 'A')).toEqual({ kind: 'counted', line: 'B' })
   expect(decideScan(state(one, { ...two, scanned: 1 }), 'A')).toEqual({ kind: 'surplus' })
 })
 
-test('the code of a piece or a slip is no tracking number', () => {
+test('the code of a piece or a slip is not accepted as a tracking number', () => {
   expect(isGoodsCode(state(line('A', 1, 1)), 'a')).toBe(true)
   expect(isGoodsCode(state(line('A', 1, 1)), '100002')).toBe(true)
   expect(isGoodsCode(state(line('A', 1, 1)), '00370123456789012345')).toBe(false)

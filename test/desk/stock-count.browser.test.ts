@@ -5,7 +5,8 @@ import { desktop, expectAccessible, phone } from '../support/browser.ts'
 import { shop } from '../support/shop-in-browser.ts'
 import { buyPieces, fitsWindow, loadListedStock, manageShop, openDeskAs } from './browser-desk.ts'
 
-// These are listed at the desk, and not sold, because other tests need the demo's stock as it is.
+// The tests count items of their own, because other tests need the demo's stock unchanged. These
+// items are listed at the desk but not sold.
 beforeAll(async () => {
   const items = Array.from({ length: 59 }, (_, index) => ({ item: `9701-c${index}`, size: `No ${index}`, stock: 10 }))
   const product = { name: 'Counted by file', uri: 'counted-by-file', markets: [], items }
@@ -13,7 +14,7 @@ beforeAll(async () => {
   expect(status, JSON.stringify(body)).toBeLessThan(300)
 })
 
-/** Downloads the table of all stock with a press. Returns its rows by name of the column. */
+/** Downloads the table of all stock with one press. Returns the item and `seen` of each row. */
 async function exportStock(page: Page) {
   const download = page.waitForEvent('download')
   await page.locator('main a[href$="/stock.csv"]').click()
@@ -33,7 +34,7 @@ for (const [options, prefix, texts] of [
   [phone, '/sv', { wrong: 'Inget sparades', saved: 'Sparat', line: 'Rad' }],
   [desktop, '', { wrong: 'Nothing was saved', saved: 'Saved', line: 'Line' }],
 ] as const)
-  test(`60 items are counted by file with 6 presses, and a sale meanwhile is kept, ${prefix || '/en'}`, async () => {
+  test(`60 items are counted with a file and 6 presses, and a sale in between is kept, ${prefix || '/en'}`, async () => {
     await manageShop('PUT', 'stock/1002-1', { quantity: 40 })
     const { page, context, problems } = await openDeskAs('pack', options)
     let presses = 0
@@ -69,7 +70,7 @@ for (const [options, prefix, texts] of [
     await check(wrong)
     const alert = page.getByRole('alert')
     await alert.getByText(texts.wrong).waitFor()
-    // Chromium reports the status of the refused form.
+    // Chromium reports the status of the rejected form in its console.
     await expect.poll(() => problems.splice(0)).toEqual([expect.stringContaining('status of 409')])
     const named = await alert.locator('li').allTextContents()
     expect(named).toHaveLength(3)

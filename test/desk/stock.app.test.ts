@@ -9,7 +9,7 @@ let stock: ReturnType<typeof createStockShop>
 beforeAll(async () => {
   shop = await renewedShop()
   stock = createStockShop(shop)
-  // The demo has 51 items, fewer than a page of the table.
+  // Adds items, because the demo's 51 items would fit on one page of the table.
   const numbers = 'WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100)'
   const { COMMERCE_DB: db } = shop.env
   await db.batch([
@@ -20,11 +20,11 @@ beforeAll(async () => {
   ])
 })
 
-/** Reads a hidden field of a page, such as the checked file in the form that stores it. */
+/** Reads a hidden field on a page, such as the checked file in the form that stores it. */
 const readHidden = (html: string, name: string) =>
   (new RegExp(`type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&quot;', '"')
 
-test('the list finds items, shows only low ones, and a scanned EAN leads to its item', async () => {
+test('the list can be searched and limited to low items, and a scanned EAN opens the page of its item', async () => {
   const desk = await logInAtDesk(shop)
   const item = await stock.loadStock('1002-1')
   const all = await desk.get('/desk/stock')
@@ -43,7 +43,7 @@ test('the list finds items, shows only low ones, and a scanned EAN leads to its 
   await stock.manage('PATCH', 'stock/1002-1', { low: null })
 })
 
-test('pages of the list follow each other', async () => {
+test('the second page of the list continues after the first', async () => {
   const desk = await logInAtDesk(shop)
   const first = await desk.get('/desk/stock')
   const [, next = ''] = /href="(\/desk\/stock\?after=[^"]+)"/.exec(first.html) ?? []
@@ -52,7 +52,7 @@ test('pages of the list follow each other', async () => {
   expect(second.html).not.toContain('href="/desk/stock/1001-1"')
 })
 
-test('a count while two pieces are sold keeps the sale', async () => {
+test('if two pieces are sold during a count, storing the count keeps the sale', async () => {
   const desk = await logInAtDesk(shop)
   const before = await stock.loadStock('1002-1')
   const counted = [
@@ -79,7 +79,7 @@ test('a count while two pieces are sold keeps the sale', async () => {
   expect((await desk.get('/desk/stock?done=1')).html).toContain('Saved.')
 })
 
-test('a refused count stores nothing, names the item, and keeps what was typed and seen', async () => {
+test('a rejected count stores nothing, names the item, and keeps the typed count and the number that was shown', async () => {
   const desk = await logInAtDesk(shop)
   const before = await stock.loadStock('1003-1')
   const refused = await desk.send('/desk/stock', '', 'count', [
@@ -99,7 +99,7 @@ test('a refused count stores nothing, names the item, and keeps what was typed a
   expect((await desk.send('/desk/stock', '', 'count', [])).html).toContain('Type at least one count.')
 })
 
-test('a file with 60 items and three mistakes sets nothing, and sets all once it is corrected', async () => {
+test('a file with 60 items and three mistakes stores nothing, and stores all items once it is corrected', async () => {
   const desk = await logInAtDesk(shop)
   const { items } = await stock.listStock('limit=60')
   expect(items).toHaveLength(60)
@@ -136,7 +136,7 @@ test('a file with 60 items and three mistakes sets nothing, and sets all once it
   expect(await quantities()).toEqual(before.map(quantity => quantity + 1))
 })
 
-test('a file that was checked before another count is shown again with the new stock', async () => {
+test('if another count is stored after a file was checked, the file is shown again with the new stock', async () => {
   const desk = await logInAtDesk(shop)
   const { shelf, quantity } = await stock.loadStock('1005-1')
   const csv = `item,counted\n1005-1,${shelf + 4}`
@@ -152,7 +152,7 @@ test('a file that was checked before another count is shown again with the new s
   expect(await stock.loadStock('1005-1')).toMatchObject({ quantity: quantity + 4 })
 })
 
-test('two people who count an item from the same page do not add their difference twice', async () => {
+test('if two people send the same count of an item, its difference is added only once', async () => {
   const [one, other] = [await logInAtDesk(shop), await logInAtDesk(shop, ['pack'])]
   const { shelf } = await stock.loadStock('1009-1')
   const fields = [
@@ -169,7 +169,7 @@ test('two people who count an item from the same page do not add their differenc
   expect(await stock.loadStock('1009-1')).toMatchObject({ shelf: shelf + 3 })
 })
 
-test('the table has all items once, and has Swedish separators in Swedish', async () => {
+test('the table contains every item once, and uses semicolons in Swedish', async () => {
   const client = await logInAtDesk(shop)
   const { html } = await client.get('/desk/stock-file/stock.csv')
   const lines = html
@@ -185,7 +185,7 @@ test('the table has all items once, and has Swedish separators in Swedish', asyn
   expect(swedish.html).toContain('item;sku;ean')
 })
 
-test('the place, the low mark and the stock of an item are set, and its history says so', async () => {
+test('the place, low mark and stock of an item can be set, and its history shows stock changes', async () => {
   const desk = await logInAtDesk(shop)
   const path = '/desk/stock/x7'
   const before = await stock.loadStock('x7')
@@ -219,7 +219,7 @@ test('the place, the low mark and the stock of an item are set, and its history 
   expect((await desk.get('/desk/stock/none')).status).toBe(404)
 })
 
-test.each(['service', 'accounts'])('a person with the role %s has no forms and is refused', async role => {
+test.each(['service', 'accounts'])('a person with the role %s sees no forms and cannot change stock', async role => {
   const desk = await logInAtDesk(shop, [role])
   for (const path of ['/desk/stock', '/desk/stock/1001-1', '/sv/desk/stock', '/desk/stock-file']) {
     const { status, html } = await desk.get(path)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-/** Places a Swedish order that has everything that is printed. */
+/** Places a Swedish order that has every kind of information that a summary prints. */
 async function buyWithEverything() {
   const bought = await buy({
     items: { '1002-1': 2, '1001-1': 1 },
@@ -42,7 +42,7 @@ async function buyWithEverything() {
   return bought
 }
 
-test('an order in print has everything about it on one page, in the language of the operator', async () => {
+test('a printed order has all its information on one page, in the language of the operator', async () => {
   const { number } = await buyWithEverything()
   const desk = await logInAtDesk(shop)
   const path = `/desk/orders/${number}/summary.pdf`
@@ -88,7 +88,7 @@ test('an order in print has everything about it on one page, in the language of 
   expect((await operate(shop, 'summary', number)).text).toMatch(/^%PDF-/)
 })
 
-test('an order is only printed for those who may see its money, by a key of this order', async () => {
+test('only operators who may see money can print an order, with a key that is valid only for it', async () => {
   const { number, buyer } = await buy({ address: { email: 'summary@example.com' } })
   for (const [role, status] of [
     ['pack', 403],

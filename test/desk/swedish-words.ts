@@ -3,20 +3,20 @@ import type { Shop } from '../support/app.ts'
 
 const files = import.meta.glob<object>('/client/*/texts/{*.,}??.ts', { eager: true, import: 'texts' })
 
-/** Splits a text into its words, in lower case, without codes such as `SE` or `a1de3`. */
+/** Splits text into words, in lower case, without codes such as `SE` or `a1de3`. */
 export const splitWords = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter(word => /^\p{L}{2,}$/u.test(word) && !/^\p{Lu}{2}$/u.test(word))
     .map(word => word.toLowerCase())
 
-/** Lists all texts in a table of texts. Of a text with parameters, the source is listed. */
+/** Lists all texts in a dictionary. For a text with parameters, lists the function's source. */
 function listTexts(table: unknown): string[] {
   if (typeof table === 'string') return [table]
   if (typeof table === 'function') return [String(table)]
   return typeof table === 'object' && table !== null ? Object.values(table).flatMap(listTexts) : []
 }
 
-/** Lists the names of weekdays and months, which the shop does not store. */
+/** Lists the names of weekdays and months, because the shop's texts do not contain them. */
 const listDayNames = (language: string): string[] =>
   Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1, 12))).flatMap(date =>
     (['short', 'long'] as const).flatMap(style => [
@@ -51,7 +51,7 @@ async function loadWords(shop: Shop, language: 'en' | 'sv'): Promise<Set<string>
   return new Set(found.flatMap(splitWords))
 }
 
-/** Loads the words of the shop's Swedish texts and names that no English text or name has. */
+/** Loads the words in the shop's Swedish texts and names that no English text or name contains. */
 export async function loadSwedishWords(shop: Shop): Promise<Set<string>> {
   return (await loadWords(shop, 'sv')).difference(await loadWords(shop, 'en'))
 }

@@ -1,13 +1,14 @@
 import type { Facts } from '../../src/services/content/entries/facts.ts'
 
-/** A text in both languages. Neither is a machine translation of the other. */
+/** Text in both languages. Neither version is a machine translation of the other. */
 export interface Text {
   en: string
   sv: string
 }
 
 /**
- * Price lists by id: 65 SEK (market 1), 66 NOK (2), 67 DKK (3), 68 EUR (4), 69 GBP (5), 70 USD (6).
+ * Ids of price lists, with their currencies and markets: 65 SEK (market 1), 66 NOK (2), 67 DKK (3),
+ * 68 EUR (4), 69 GBP (5), 70 USD (6).
  */
 export type PriceList = 65 | 66 | 67 | 68 | 69 | 70
 
@@ -39,7 +40,8 @@ export interface Article {
   /** The finish, e.g. "Brass" / "Mässing". */
   variant: Text
   /**
-   * The finish's colour as `#rrggbb`; only for designs in several finishes, and for rare colours.
+   * The finish's colour as `#rrggbb`. Only designs with several finishes and unusual colours have
+   * it.
    */
   swatch?: string
   family: string
@@ -48,23 +50,23 @@ export interface Article {
   /** Slugs of categories; the first is the main category. */
   categories: [Category, ...Category[]]
   isNew?: boolean
-  /** Working days until it is made. Default: it is kept in stock. */
+  /** Working days needed to make the article to order. Default: the article is kept in stock. */
   prepareDays?: number
   exclusive?: boolean
-  /** Higher is more popular; listings are sorted by it. */
+  /** The higher, the more popular. Listings are sorted by popularity. */
   popularity: number
   /** ISO date of the day on which the product was added. */
   created: string
   /** One entry for each size; a single size is called "One size". */
   sizes: { name?: Text; ean: string; stock: number }[]
-  /** In major units, including tax. The article is sold only in the price lists that are named. */
+  /** In major units, including tax. The article is sold only in the price lists listed here. */
   prices: Partial<Record<PriceList, { price: number; before?: number; lowest?: number }>>
   lead: Text
   /** The description's paragraphs. */
   description: { en: string[]; sv: string[] }
   /** Short sentences, shown as a list. */
   details: { en: string[]; sv: string[] }
-  /** In the format of the content service, but with materials as one text, separated by commas. */
+  /** In the format of the content service, but materials are one text, separated by commas. */
   facts: Omit<Facts, 'material' | 'gln'> & { material?: Text }
   /** Ids of all finishes of the same design. */
   variants?: string[]
@@ -81,6 +83,6 @@ export interface Picture {
   /** The name in `pictures/masters.ts`, without the ending `-unlit` or `-lit`. */
   name: string
   alt: Text
-  /** Whether only the unlit version is shown, for products that give no light. */
+  /** Whether only the unlit version is shown, because the product gives no light. */
   isUnlit?: boolean
 }

@@ -20,15 +20,15 @@ import {
 import { pickupPoints, zipPlaces } from './pickup-points.ts'
 
 /**
- * Creates the commerce service's demo data as SQL statements, sorted so that foreign keys are
- * valid. Repeating them overwrites products, prices and countries, and keeps stock, voucher uses
- * and customers, which change with orders.
+ * Creates the commerce service's demo data as SQL statements, in a sequence that keeps foreign keys
+ * valid. Running them again overwrites products, prices and countries, but keeps stock, voucher
+ * uses and customers, because orders change these.
  */
 export function commerceSeed(articles: Article[]): string[] {
   return [...shopSeed(), ...catalogueSeed(articles), ...tradeSeed(articles)]
 }
 
-/** A voucher for trying out the shop, listed in docs/operating.md. */
+/** A voucher with which people can try out the shop. docs/operating.md mentions it. */
 export const demoVoucher = { voucher: 'LJUS10', description: '10 %', kind: 'percent', value: 10, uses_left: 1 }
 export const demoCustomers = [
   { email: 'astrid@example.com', first_name: 'Astrid', last_name: 'Lund', password: 'varmt-ljus-1' },
@@ -38,10 +38,10 @@ export const demoCustomers = [
 type Value = string | number | boolean | null
 type Row = Record<string, Value>
 
-/** Returns the text in a language, or in English if the demo does not have the language. */
+/** Returns the text in this language, or in English if the demo has no texts in this language. */
 const inOne = (text: Text, locale: Locale): string => (locale === 'sv' ? text.sv : undefined) ?? text.en
 
-/** Returns the columns of a text, one for each language. */
+/** Returns the database columns for a text, one for each language. */
 const inEach = (column: string, text: Text): Row =>
   Object.fromEntries(locales.map(locale => [`${column}_${locale}`, inOne(text, locale)]))
 
@@ -101,8 +101,8 @@ function shippingRows({ priceList, home, pickup, freeFrom, days: [from, to] }: (
 }
 
 /**
- * Prices in the delivery widget: a third more for ZIP codes that begin with 9, which are in
- * northern Sweden.
+ * The prices that the delivery widget shows. They are a third higher for ZIP codes that begin with
+ * 9, which are in northern Sweden.
  */
 function deliveryRows({ priceList, home, pickup, freeFrom }: (typeof shipping)[number]): Row[] {
   const option = (type: string, en: string, sv: string, price: number, zip: string): Row => ({
@@ -235,8 +235,8 @@ function tradeSeed(articles: Article[]): string[] {
 }
 
 /**
- * Hashes a password with scrypt. The parameters are accepted by OWASP, fit into a Worker's memory,
- * and are stored before the hash.
+ * Hashes a password with scrypt. OWASP accepts its parameters, and they fit into a Worker's memory.
+ * They are stored in front of the hash.
  */
 function hash(password: string): string {
   const [N, r, p] = [2 ** 14, 8, 5]

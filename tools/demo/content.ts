@@ -18,8 +18,8 @@ import { joinUnits } from './units.ts'
 
 /**
  * Creates SQL that publishes all entries of the demo, from which the service derives other rows.
- * Repeating it restores these entries and keeps all others. Throws if an entry does not match its
- * type.
+ * Running it again restores these entries and keeps all others. Throws if an entry does not match
+ * the schema of its type.
  */
 export function contentSeed(articles: Article[]): string[] {
   return [
@@ -51,7 +51,8 @@ function entry(type: DocumentType, id: string, slug: string, document: unknown, 
 }
 
 /**
- * Returns SQL for a market with its price list, as a synchronisation stores it. Listings need it.
+ * Returns SQL that stores a market with its price list as a synchronisation does, because listings
+ * need it.
  */
 const place = ({ market, priceList }: (typeof markets)[number]) =>
   `INSERT INTO listing_totals (market, price_list, category, total) VALUES (${market}, ${priceList}, '', 0)

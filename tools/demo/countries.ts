@@ -11,7 +11,7 @@ export const priceLists = [
   { priceList: 70, market: 6, name: 'World', currency: 'USD' },
 ] as const
 
-/** `whole`: whether whole amounts are written without decimals. */
+/** Currencies. `whole` says whether whole amounts are written without decimals. */
 export const currencies = [
   { currency: 'SEK', whole: true },
   { currency: 'NOK', whole: true },
@@ -21,7 +21,9 @@ export const currencies = [
   { currency: 'USD', whole: false },
 ]
 
-/** Shipping prices in major units; orders from `freeFrom` ship free. `days` are working days. */
+/**
+ * Shipping prices in major units. From `freeFrom` on, shipping is free. `days` are working days.
+ */
 export const shipping = [
   { priceList: 65, home: 79, pickup: 49, freeFrom: 1500, days: [2, 4] },
   { priceList: 66, home: 149, pickup: 99, freeFrom: 2000, days: [3, 6] },
@@ -64,7 +66,8 @@ export const inUnion: { shipped: Row[]; known: Row[] } = {
 
 /**
  * Countries outside the EU. Prices include the country's VAT if the shop charges it for orders up
- * to a value limit, and otherwise Sweden's 25 %. Above the limit the included VAT is deducted.
+ * to a value limit, and otherwise Sweden's VAT of 25 %. Above the limit, the included VAT is
+ * deducted.
  */
 export const outsideUnion: { shipped: Row[]; known: Row[] } = {
   shipped: [
@@ -108,7 +111,7 @@ const taxNumbers: Partial<Record<string, { name: string; number: string }[]>> = 
 
 export const deducted = { treatment: 'deduct', limit: null, reverseCharge: false }
 
-/** Returns a country's tax rule: VOEC in Norway, consignments up to £135 in Great Britain. */
+/** Returns a country's tax rule: VOEC for Norway, the £135 limit for Great Britain. */
 export function taxRuleOf(country: string) {
   if (country === 'NO') {
     const limit = { per: 'item', amount: 3000, currency: 'NOK', included: false, rate: null }
@@ -122,9 +125,9 @@ export function taxRuleOf(country: string) {
 }
 
 /**
- * The states of the United States by their postal abbreviations, with the federal district, the
- * territories, the associated states and the addresses of the armed forces (USPS, Publication 28,
- * appendix B).
+ * The states of the United States, keyed by their postal abbreviations, together with the federal
+ * district, the territories, the associated states and the addresses of the armed forces (USPS,
+ * Publication 28, appendix B).
  */
 export const unitedStates =
   `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,

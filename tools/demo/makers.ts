@@ -32,5 +32,7 @@ export const makers: (Contact & { slug: string; country: string; responsible?: C
   },
 ]
 
-/** Returns a product's maker: the demo's own brand for lamps, another one for light sources. */
+/**
+ * Returns a product's maker: another company for light sources, the demo's own brand for others.
+ */
 export const makerOf = ({ type }: Article) => (type === 'lightsource' ? 'harrow-and-fenn' : 'dager')

@@ -6,7 +6,7 @@ import type { DemoPage } from './pages/page.ts'
 import { professionals } from './pages/professionals.ts'
 import { sections } from './pages/sections.ts'
 
-/** The demo's pages by path, without locale. */
+/** The demo's pages, keyed by their paths without a locale. */
 export const pages: Record<string, DemoPage> = {
   '/professionals': professionals,
   '/info/faq': faq,

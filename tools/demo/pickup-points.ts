@@ -1,5 +1,5 @@
 const weekdays = [1, 2, 3, 4, 5]
-/** Opening hours of the pickup points. */
+/** Opening hours of the pick-up points. */
 const kiosk = [{ days: [...weekdays, 6, 7], opens: '07:00', closes: '22:00' }]
 const shop = [
   { days: weekdays, opens: '09:00', closes: '19:00' },
@@ -11,7 +11,7 @@ const village = [
 ]
 
 /**
- * Invented pick-up points: country, start of nearby ZIP codes, name, street, ZIP code, town,
+ * Invented pick-up points: country, what nearby ZIP codes begin with, name, street, ZIP code, town,
  * coordinates, opening hours.
  */
 export const pickupPoints = (

@@ -1,4 +1,4 @@
-/** A text, or a link to a path of the shop (without locale), to `https:` or to `mailto:`. */
+/** Text, or a link to a path of the shop (without a locale), to an `https:` or a `mailto:` URL. */
 type Span = string | { text: string; href: string }
 
 interface Draft {
@@ -15,7 +15,7 @@ export const list = (...items: (Span | Span[])[]): Draft[] =>
   items.map(item => ({ style: 'normal', listItem: 'bullet', spans: Array.isArray(item) ? item : [item] }))
 export const link = (text: string, href: string): Span => ({ text, href })
 
-/** Creates Portable Text. Keys are positions, so equal texts give equal data. */
+/** Creates Portable Text. Keys are positions, so that equal texts lead to equal data. */
 export const body = (...parts: (Draft | Draft[])[]) => parts.flat().map(toBlock)
 
 function toBlock({ style, listItem, spans }: Draft, place: number) {

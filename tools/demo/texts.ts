@@ -9,7 +9,7 @@ import { outdoorAndSeason } from './texts/outdoor-and-season.ts'
 import { ringholm } from './texts/ringholm.ts'
 import { small } from './texts/small.ts'
 
-/** The texts of all products by their ids. */
+/** The texts of all products, keyed by the products' ids. */
 export const words: Record<string, Words> = {
   ...murla,
   ...ekvika,

@@ -1,11 +1,11 @@
 /*
- * Adds no-break spaces between numbers and units to texts. Names are not changed, because feeds,
- * emails and the bag use them unchanged; pages add the spaces to names themselves.
+ * Adds no-break spaces between numbers and units in texts. Names are not changed, because feeds,
+ * emails and the bag use them as they are; pages add the spaces to names themselves.
  */
 
 const names = ['name', 'variantName']
 
-/** Matches the space between a number and its unit: `40 cm`, `1 500 SEK`. */
+/** Matches the space between a number and its unit, as in `40 cm` or `1 500 SEK`. */
 const gap = /(?<=\d) (?=(?:\d{3} )*(?:mm|cm|m|W|lm|K|V|kg|h|%|°C|kr|SEK|NOK|DKK|EUR|GBP|USD)(?![\p{L}\d]))/gu
 
 export const withUnits = (text: string) => text.replace(gap, '\u00a0')

@@ -11,20 +11,22 @@ import { findSent, joinChange, type OrderScreen } from './screen.ts'
 interface OrderFormProps {
   screen: OrderScreen
   change: OrderFormName
-  /** The parcel, refund or mail that is changed. Default: the order. */
+  /** The parcel, refund or mail that the form changes. Default: the order. */
   id?: string
   button: string
-  /** The line that opens the form, for forms that are rarely used. Default: the form is open. */
+  /** The text that opens a form that is rarely used. Default: the form is always open. */
   summary?: string
-  /** Whether a form with `summary` is open at once. Default: only if it was refused. */
+  /** Whether a form with `summary` is open from the start. Default: only if it was just sent. */
   isOpen?: boolean
   isMain?: boolean
-  /** Why another form with the same fields was refused. */
+  /** Why the change of another form with the same fields was rejected. */
   refusal?: RefusedChange | null | undefined
   children?: ReactNode
 }
 
-/** A form that changes the order; nothing if it is not for the operator's role. */
+/**
+ * A form that changes the order. Shows nothing if the operator's role does not allow the change.
+ */
 export function OrderForm({ screen, change, id = '', button, summary, isOpen, isMain, ...more }: OrderFormProps) {
   const { urlTo } = useLanguage()
   const { order, version, operator } = screen

@@ -7,7 +7,7 @@ const plainText = v.pipe(
 )
 const count = v.optional(v.number(), 0)
 
-/** A time of the wire, which may have no time zone and is then in UTC. Becomes an ISO time. */
+/** Converts a time of the wire to an ISO time. A time without a time zone is in UTC. */
 const time = v.pipe(
   v.string(),
   v.transform(value => (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value) ? `${value.replace(' ', 'T')}Z` : value)),
@@ -41,7 +41,9 @@ const address = v.object({
 })
 export type OrderAddress = v.InferOutput<typeof address>
 
-/** An item of an order. The orders that packers get have the product's names beside the item's. */
+/**
+ * An item of an order. In the orders that packers get, the product's names are fields of the item.
+ */
 const item = v.pipe(
   v.object({
     line: v.string(),
@@ -119,7 +121,7 @@ const payment = v.object({
   refundableAsNumber: v.number(),
 })
 
-/** What the history says about a change. Amounts are in minor units. */
+/** The details of a change in the history. Amounts are in minor units. */
 const details = v.fallback(
   v.object({
     reason: plainText,
@@ -136,7 +138,7 @@ export type HistoryEntry = v.InferOutput<typeof entry>
 
 const note = v.object({ text: v.string(), actor: plainText, date: optionalTime })
 
-/** The notes of operators. A single text is the buyer's. */
+/** The operators' notes. If the value is a single text, it is the buyer's note. */
 const notes = v.pipe(
   v.optional(v.nullable(v.union([v.string(), v.array(note)])), []),
   v.transform(value =>
@@ -147,7 +149,7 @@ const notes = v.pipe(
 const mail = v.object({ kind: v.string(), recipient: v.string(), created: time, sent: optionalTime })
 export type ListedMail = v.InferOutput<typeof mail>
 
-/** A pickup point, as text. */
+/** Converts a pick-up point to text. */
 const point = v.fallback(
   v.pipe(
     v.union([v.string(), v.object({ name: plainText, address1: plainText, zipCode: plainText, city: plainText })]),
@@ -161,8 +163,8 @@ const point = v.fallback(
 )
 
 /**
- * An order as commerce returns it to operators. Packers get an order without money, mails and
- * billing address, and `address` is then where the goods go.
+ * An order as commerce returns it to operators. Packers get it without amounts, mails and the
+ * billing address; for them, `address` is the delivery address.
  */
 export const managedOrder = v.object({
   order: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
@@ -172,7 +174,7 @@ export const managedOrder = v.object({
   items: v.array(item),
   lines: v.array(pieces),
   leftToSend: v.optional(v.array(part), []),
-  /** How many sent pieces are expected back, for a return label. */
+  /** How many sent pieces are expected to come back, and need a return label. */
   expectedBack: count,
   shipments: v.optional(v.array(shipment), []),
   address,
@@ -226,7 +228,7 @@ export type ManagedOrder = v.InferOutput<typeof managedOrder>
 
 export const managedOrderAnswer = v.object({ order: managedOrder })
 
-/** What a refund would be, before it is made. */
+/** The sums of a refund, before it is made. */
 export const refundPreview = v.object({
   preview: v.object({
     amountAsNumber: v.number(),

@@ -16,7 +16,7 @@ import { findMoney, type OrderScreen } from './screen.ts'
 import { GoodsMark, MoneyMark } from './states.tsx'
 import { OrderSums } from './sums.tsx'
 
-/** An order: its states, what to do next, and everything that is known of it. */
+/** The page of an order: its states, the next step, and everything that is known about it. */
 export function DeskOrderPage({ screen }: { screen: OrderScreen }) {
   const { t, locale } = useLanguage()
   const { order, isDone } = screen

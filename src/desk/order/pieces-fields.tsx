@@ -5,15 +5,15 @@ import type { LinePart, OrderItem } from './order.ts'
 
 interface PiecesFieldsProps {
   items: OrderItem[]
-  /** The most pieces of each line. Lines that are not in it have no field. */
+  /** The maximum number of pieces for each line. Lines that are not listed have no field. */
   most: LinePart[]
-  /** The typed quantities by line, of a form that was sent. */
+  /** The quantities that were typed before the form was sent, keyed by line. */
   typed: Map<string, string>
-  /** Whether the form begins with all pieces. Default: with none. */
+  /** Whether the fields first contain all pieces. Default: no pieces. */
   isFull?: boolean
 }
 
-/** A field for the pieces of each line: how many are sent, come back or are refunded. */
+/** A field for each line's number of pieces that are sent, have come back or are refunded. */
 export function PiecesFields({ items, most, typed, isFull = false }: PiecesFieldsProps) {
   const { t } = useLanguage()
   return most.map(({ line, quantity }) => {

@@ -7,7 +7,7 @@ import { PiecesFields } from './pieces-fields.tsx'
 import { mayChangeOrder } from './rights.ts'
 import { findSent, keepPieces, keepTyped, type OrderScreen } from './screen.ts'
 
-/** The actions that are rarely needed: goods come back, and the order is cancelled. */
+/** The forms that are rarely needed: to record that goods came back, and to cancel the order. */
 export function RareActions({ screen }: { screen: OrderScreen }) {
   const { t, urlTo } = useLanguage()
   const { order, operator } = screen

@@ -8,15 +8,15 @@ import { type Attempt, keepPieces, type OrderScreen } from './screen.ts'
 
 interface RefundConfirmationProps {
   screen: OrderScreen
-  /** The form whose refund is shown. */
+  /** The sent form that describes the refund. */
   sent: Attempt
   preview: RefundPreview
   currency: string
 }
 
 /**
- * What a refund would be, and the button that makes it. The button is the next stop of the Tab key,
- * but a second Enter does not press it.
+ * Shows the sums of a refund, and the button that makes it. Pressing Tab once focuses the button,
+ * but pressing Enter twice in the form does not press it.
  */
 export function RefundConfirmation({ screen, sent, preview, currency }: RefundConfirmationProps) {
   const { t, locale } = useLanguage()

@@ -15,8 +15,8 @@ interface RefundFormProps {
 }
 
 /**
- * The form for a refund. Its button only shows what would be refunded. The button that is then
- * shown makes the refund.
+ * The form for a refund. Its own button only shows what would be refunded; the confirmation that
+ * then appears has the button that makes the refund.
  */
 export function RefundForm({ screen, payment: { currency, refundableAsNumber } }: RefundFormProps) {
   const { t, locale } = useLanguage()

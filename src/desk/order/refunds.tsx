@@ -5,7 +5,9 @@ import { OrderForm } from './order-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { findMoney, type OrderScreen } from './screen.ts'
 
-/** An order's refunds, with a form that requests a failed one again, and the form for a new one. */
+/**
+ * An order's refunds, with forms to request failed refunds again, and the form for a new refund.
+ */
 export function Refunds({ screen }: { screen: OrderScreen }) {
   const { t, locale } = useLanguage()
   const { refunds, actions } = screen.order

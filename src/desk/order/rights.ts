@@ -3,7 +3,10 @@ import type { DeskOperator, DeskRole } from '../../shared/edge/operator.ts'
 const goods: DeskRole[] = ['pack', 'service', 'own']
 const buyers: DeskRole[] = ['service', 'own']
 
-/** Whose orders have a form for each change. Commerce decides who may make it. */
+/**
+ * The roles to which an order's page shows the form for each change. This only hides forms:
+ * commerce decides who may make the change.
+ */
 const roles = {
   start: goods,
   ship: goods,
@@ -27,8 +30,8 @@ export const isOrderChange = (text: string): text is OrderFormName => Object.has
 const hasRole = (operator: DeskOperator, wanted: readonly DeskRole[]) =>
   operator.roles.some(role => wanted.includes(role))
 
-/** Whether an operator's pages have the form for a change. */
+/** Whether the pages show this operator the form for a change. */
 export const mayChangeOrder = (operator: DeskOperator, change: OrderFormName) => hasRole(operator, roles[change])
 
-/** Whether an operator's pages show amounts, e-mail addresses, telephone numbers and documents. */
+/** Whether the pages show this operator amounts, e-mail addresses, phone numbers and documents. */
 export const maySeeMoney = (operator: DeskOperator) => hasRole(operator, ['service', 'accounts', 'own'])

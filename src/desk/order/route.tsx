@@ -17,7 +17,7 @@ import type { Attempt } from './screen.ts'
 
 type OrderContext = Context<AppEnv, typeof paths.deskOrder>
 
-/** Serves an order: everything that is known of it, and the forms that change it. */
+/** Serves the page of an order, with everything that is known about it and forms that change it. */
 export const deskOrderRoutes = new Hono<AppEnv>()
   .on(['GET', 'POST'], paths.deskOrder, async c => {
     if (c.req.method === 'GET') return renderOrder(c, null)
@@ -34,7 +34,7 @@ export const deskOrderRoutes = new Hono<AppEnv>()
     passRedirect(c, `orders/${c.req.param('number')}/credit-notes/${c.req.param('credit')}`),
   )
 
-/** Makes the change of a sent form. Returns null if it is done. */
+/** Makes the change that a sent form asks for. Returns null if the change is made. */
 async function makeChange(c: OrderContext, form: SentForm): Promise<Attempt | null> {
   const { operator, language } = c.var
   const [change = '', id = ''] = form.change.split(' ')
@@ -63,7 +63,7 @@ async function renderOrder(c: OrderContext, attempt: Attempt | null) {
   const number = c.req.param('number')
   const path = `orders/${number}?language=${language.locale}`
   const loaded = await load(c, operator, path, managedOrderAnswer)
-  // A refund may only be made of the version that its preview was computed from.
+  // The refund may be made only if the order still has the version from which the preview was made.
   const version = attempt?.preview ? attempt.form.state.version : loaded.version
   const isDone = c.req.query('done') !== undefined && attempt === null
   return renderDesk(c, <DeskOrderPage screen={{ order: loaded.value.order, version, operator, isDone, attempt }} />, {
@@ -73,6 +73,6 @@ async function renderOrder(c: OrderContext, attempt: Attempt | null) {
   })
 }
 
-/** The status of a page that shows why a form was refused. */
+/** Returns the status of a page that shows why a form's change was rejected. */
 const toStatus = (refused: number | undefined): ContentfulStatusCode =>
   refused === undefined ? 200 : refused === 403 || refused === 412 || refused === 429 ? refused : 409

@@ -5,7 +5,7 @@ import { readPieces } from './changes.ts'
 import type { ManagedOrder, RefundPreview } from './order.ts'
 import { maySeeMoney, type OrderFormName } from './rights.ts'
 
-/** A form that was sent, and what came of it: why it was refused, or what a refund would be. */
+/** A form that was sent, and its result: why its change was rejected, or the sums of a refund. */
 export interface Attempt {
   form: SentForm
   refusal: RefusedChange | null
@@ -27,20 +27,20 @@ export interface OrderScreen {
 export const findSent = ({ attempt }: OrderScreen, change: OrderFormName, id = ''): Attempt | null =>
   attempt?.form.change === joinChange(change, id) ? attempt : null
 
-/** Joins a change and the id of its parcel, refund or mail, as a form sends them. */
+/** Joins a change and the id of its parcel, refund or mail, in the format that forms send. */
 export const joinChange = (change: OrderFormName, id: string) => (id ? `${change} ${id}` : change)
 
 /**
- * Returns the value of a form's field, which is what was typed if the form was sent, and otherwise
+ * Returns the value for a form's field: the typed value if the form was sent, and otherwise
  * `fallback`.
  */
 export const keepTyped = (sent: Attempt | null, name: string, fallback = '') =>
   sent ? sent.form.field(name) : fallback
 
-/** Returns the typed quantities of a sent form by line; empty without one. */
+/** Returns the quantities that were typed into a form, keyed by line; empty if it was not sent. */
 export const keepPieces = (sent: Attempt | null): Map<string, string> => (sent ? readPieces(sent.form) : new Map())
 
-/** The order's money, unless commerce or the operator's role leaves it out. */
+/** Returns the order's amounts and payment; null if commerce or the role withholds them. */
 export function findMoney({ order, operator }: OrderScreen) {
   const { money, sums, payment } = order
   return maySeeMoney(operator) && money && sums && payment ? { money, sums, payment } : null

@@ -1,13 +1,13 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { ManagedOrder } from './order.ts'
 
-/** The state of an order's goods, as a mark. */
+/** A label with the state of an order's goods. */
 export function GoodsMark({ goods }: Pick<ManagedOrder, 'goods'>) {
   const { t } = useLanguage()
   return <span className="desk-mark">{t(`desk.orderGoods_${goods}`)}</span>
 }
 
-/** The state of an order's money, as a mark; red if somebody must act. */
+/** A label with the state of an order's money; red if somebody must do something about it. */
 export function MoneyMark({ money }: { money: NonNullable<ManagedOrder['money']> }) {
   const { t } = useLanguage()
   const isBad = money === 'refund_failed' || money === 'disputed'

@@ -3,7 +3,7 @@ import { formatPercent } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Sums } from './order.ts'
 
-/** How the total of an order adds up, and what of it was paid and refunded. */
+/** The amounts that make up an order's total, and how much was paid and refunded. */
 export function OrderSums({ sums, currency }: { sums: Sums; currency: string }) {
   const { t, locale } = useLanguage()
   const rows: { label: string; amount: number; isStrong?: boolean }[] = [

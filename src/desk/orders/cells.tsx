@@ -5,7 +5,7 @@ import { deliveryAddress, formatPerson } from '../order/names.ts'
 import type { ManagedOrder } from '../order/order.ts'
 import { formatShopDate } from '../times.ts'
 
-/** The cell of a row with the checkbox that chooses its order. */
+/** The table cell with the checkbox that selects the row's order. */
 export function ChoiceCell({ number, isChosen }: { number: string; isChosen: boolean }) {
   const { t } = useLanguage()
   return (
@@ -23,7 +23,7 @@ export function ChoiceCell({ number, isChosen }: { number: string; isChosen: boo
   )
 }
 
-/** The cells of a row that name its order: number, day, and who gets it. */
+/** The table cells with the order's number, its day, and who receives it. */
 export function OrderCells({ order }: { order: ManagedOrder }) {
   const { locale, urlTo } = useLanguage()
   const to = deliveryAddress(order)

@@ -3,23 +3,25 @@ import type { DeskOperator } from '../../shared/edge/operator.ts'
 import { managedOrder } from '../order/order.ts'
 import { maySeeMoney } from '../order/rights.ts'
 
-/** A page of orders. `next` is the `before` of the next page; null on the last page. */
+/**
+ * A page of orders. `next` is the value of `before` for the next page, or null on the last page.
+ */
 export const orderList = v.object({ orders: v.array(managedOrder), next: v.nullable(v.number()) })
 export type ListedOrders = v.InferOutput<typeof orderList>
 
-/** Which orders are listed. */
+/** The choices of orders that the list offers. */
 export const works = ['to_send', 'all', 'problems', 'unsent_mails'] as const
 type Work = (typeof works)[number]
 
 /** The filters in the address of the list. */
 export interface OrderFilter {
   work: Work
-  /** What is searched for; empty without a search. */
+  /** The text of the search; empty without a search. */
   find: string
-  /** Days, inclusive; empty without a limit. */
+  /** The first and last day of the orders; empty without a limit. */
   from: string
   to: string
-  /** The number before which the page begins; empty on the first page. */
+  /** The order number that ended the previous page; empty on the first page. */
   before: string
 }
 
@@ -27,8 +29,8 @@ const day = /^\d{4}-\d\d-\d\d$/
 const isWork = (text: string): text is Work => works.some(work => work === text)
 
 /**
- * Parses the filters of an address. Packers who search for nothing see the orders to send, and
- * others see all orders. Invalid filters are left out.
+ * Parses the filters in an address. Without a filter or a search, packers see the orders to send,
+ * and everybody else sees all orders. Invalid filters are left out.
  */
 export function parseFilter(query: Record<string, string>, operator: DeskOperator): OrderFilter {
   const { work = '', find = '', from = '', to = '', before = '' } = query
@@ -42,11 +44,11 @@ export function parseFilter(query: Record<string, string>, operator: DeskOperato
   }
 }
 
-/** Formats the filters as a query of the list's address, without empty ones. */
+/** Formats the filters, except empty ones, as the query of the list's address. */
 export const formatFilter = (filter: OrderFilter): string =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()
 
-/** Formats the filters as the query of commerce. A search needs two characters or more. */
+/** Formats the filters as a query for commerce. A search needs two or more characters. */
 export function createListQuery({ work, find, ...filter }: OrderFilter, language: string): string {
   const entries = Object.entries({
     ...filter,
@@ -58,7 +60,7 @@ export function createListQuery({ work, find, ...filter }: OrderFilter, language
   return new URLSearchParams(entries.filter(([, value]) => value !== '')).toString()
 }
 
-/** What the list marks of an order besides its states. */
+/** Finds what the list highlights about an order besides its states. */
 export function listOrderMarks({ lines, money, refunds }: ListedOrders['orders'][number]) {
   return {
     isWithdrawn: lines.some(({ withdrawn }) => withdrawn > 0),
@@ -66,20 +68,20 @@ export function listOrderMarks({ lines, money, refunds }: ListedOrders['orders']
   }
 }
 
-/** Something that a person must know: an order or a field, and a sentence about it. */
+/** A problem that the page shows: the order or field that it concerns, and a sentence about it. */
 export interface Problem {
   subject: string
   reason: string
 }
 
-/** What the page of the list shows. */
+/** What the page with the list shows. */
 export interface OrdersScreen {
   list: ListedOrders
   filter: OrderFilter
   operator: DeskOperator
   isDone: boolean
-  /** The orders that are chosen, after a form was refused. */
+  /** The orders that stay selected after a form could not be carried out. */
   chosen: string[]
-  /** Why the list is not filtered as asked, or why orders could not be changed. */
+  /** Why the filters could not be applied, or why orders could not be changed. */
   problems: Problem[]
 }

@@ -10,10 +10,10 @@ import { readForm } from '../form-data.ts'
 import { createListQuery, formatFilter, type OrderFilter, orderList, type Problem, parseFilter } from './orders.ts'
 import { OrdersPage } from './page.tsx'
 
-/** Maximum number of orders that are packed at once. */
+/** Maximum number of orders that can be packed at once. */
 const maxOrders = 50
 
-/** Serves the list of orders, and what is done with the chosen ones. */
+/** Serves the list of orders, and the actions for selected orders. */
 export const ordersRoutes = new Hono<AppEnv>()
   .on(['GET', 'POST'], paths.deskOrders, async c => {
     const filter = parseFilter(c.req.query(), c.var.operator)
@@ -37,8 +37,8 @@ export const ordersRoutes = new Hono<AppEnv>()
   .get(paths.deskReturnLabels, c => respondFile(c, 'return-labels.csv'))
 
 /**
- * Responds with a file about the orders in the address, or else with the list of orders, which says
- * why there is none, such as that all were sent meanwhile.
+ * Responds with a file about the orders in the address. If there is no file, responds with the list
+ * of orders, which says why, for example because all of these orders have been sent by now.
  */
 async function respondFile(c: Context<AppEnv>, file: string) {
   const { operator } = c.var
@@ -54,7 +54,7 @@ async function respondFile(c: Context<AppEnv>, file: string) {
   return renderOrders(c, parseFilter(c.req.query(), operator), [], problems)
 }
 
-/** Starts to pack orders. Returns why some of them could not be started. */
+/** Records that orders are being packed. Returns why this failed for some of them. */
 async function startOrders(c: Context<AppEnv>, orders: string[], key: string): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const number of orders) {

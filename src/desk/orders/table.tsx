@@ -13,7 +13,7 @@ interface OrderTableProps {
   to: string
 }
 
-/** The rows of a list of orders, with buttons for the chosen ones. */
+/** A table of orders, with buttons for the selected orders. */
 export function OrderTable({ screen: { list, operator, chosen }, to }: OrderTableProps) {
   const { t } = useLanguage()
   const isWithMoney = maySeeMoney(operator)

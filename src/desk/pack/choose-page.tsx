@@ -10,7 +10,7 @@ import { type ChooseScreen, isRecorded } from './file.ts'
 import { FileForm } from './file-form.tsx'
 import { LeftOut } from './page.tsx'
 
-/** The screen where the orders to pack are chosen, and parcels are recorded from a file. */
+/** The screen for choosing which orders to pack, and for recording parcels from a file. */
 export function PackChoicePage({ screen }: { screen: ChooseScreen }) {
   const { t } = useLanguage()
   const { list, operator, leftOut, problem, done } = screen
@@ -41,8 +41,8 @@ export function PackChoicePage({ screen }: { screen: ChooseScreen }) {
   )
 }
 
-// All orders are chosen at first, because most days everything that waits is sent. The button has
-// the focus, unless a file was checked, which is shown further down.
+// All orders are selected at first, because on most days all waiting orders are sent. The button
+// has the focus, unless a file was checked: then the result further down has it.
 function ChooseForm({ list, hasFocus }: { list: ListedOrders; hasFocus: boolean }) {
   const { t, urlTo } = useLanguage()
   return (

@@ -7,7 +7,7 @@ import { DeskForm, RefusalText } from '../form.tsx'
 import { createFormState } from '../form-data.ts'
 import type { FileParcels, ParcelFileAttempt } from './file.ts'
 
-/** The form for a file of parcels: it is checked first, and then recorded. */
+/** The form for a file of parcels. The file is checked first, and a second form records it. */
 export function FileForm({ attempt }: { attempt: ParcelFileAttempt | null }) {
   const { t, urlTo } = useLanguage()
   return (

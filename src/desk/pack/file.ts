@@ -9,7 +9,7 @@ import type { PickList } from './pack.ts'
 
 const text = v.optional(v.string(), '')
 
-/** What commerce says about the parcels of a file. `error` is why a parcel was not recorded. */
+/** Commerce's response for a file of parcels. `error` says why a parcel could not be recorded. */
 const shipmentFile = v.object({
   applied: v.boolean(),
   parcels: v.array(
@@ -25,7 +25,7 @@ const shipmentFile = v.object({
 })
 export type FileParcels = v.InferOutput<typeof shipmentFile>['parcels']
 
-/** A file that was sent, and what came of it. */
+/** A file that was sent, and the result. */
 export interface ParcelFileAttempt {
   csv: string
   /** The parcels, once the file was checked. */
@@ -34,13 +34,13 @@ export interface ParcelFileAttempt {
   refusal: RefusedChange | null
 }
 
-/** What the screen shows on which orders are chosen. */
+/** What the screen for choosing orders shows. */
 export interface ChooseScreen {
   operator: DeskOperator
   list: ListedOrders
   leftOut: PickList['leftOut']
   problem: string
-  /** What was just done: `file`, another text for the orders of a list, or empty. */
+  /** What was just finished: `file` for a file, `all` for the orders on a list; else empty. */
   done: string
   file: ParcelFileAttempt | null
 }
@@ -60,5 +60,5 @@ export async function sendParcelFile(c: Context<AppEnv>, csv: string, key: strin
   return { csv, parcels, isApplied: applied, refusal }
 }
 
-/** Whether all parcels of a file are recorded. */
+/** Whether all parcels in a file are recorded. */
 export const isRecorded = (attempt: ParcelFileAttempt | null) => attempt?.isApplied === true && attempt.refusal === null

@@ -4,13 +4,13 @@ import type { DeskOperator } from '../../shared/edge/operator.ts'
 import type { RefusedChange } from '../call.ts'
 import type { ManagedOrder } from '../order/order.ts'
 
-/** Maximum number of orders that are packed at once. */
+/** Maximum number of orders that can be packed at once. */
 export const maxOrders = 50
 
 const text = v.optional(v.string(), '')
 const leftOutReasons = ['unknown', 'cancelled', 'withdrawn', 'refunded', 'sent'] as const
 
-/** The items of several orders, by their place on the shelf. */
+/** The items of several orders, sorted by their place on the shelf. */
 export const pickList = v.object({
   items: v.array(
     v.object({
@@ -29,20 +29,20 @@ export const pickList = v.object({
 })
 export type PickList = v.InferOutput<typeof pickList>
 
-/** Lists the orders of a pick list, by number. */
+/** Lists the orders on a pick list, sorted by number. */
 export const listPickedOrders = ({ items }: PickList): string[] =>
   [...new Set(items.flatMap(({ orders }) => orders.map(({ order }) => order)))].toSorted(
     (a, b) => Number(a) - Number(b),
   )
 
-/** Parses the numbers of orders, with commas between them. Null if they are none or too many. */
+/** Parses order numbers separated by commas; null if they are invalid, missing or too many. */
 export function parseNumbers(query: string): string[] | null {
   const numbers = [...new Set(query.split(',').filter(Boolean))]
   const isValid = numbers.every(number => /^\d{1,12}$/.test(number))
   return isValid && numbers.length > 0 && numbers.length <= maxOrders ? numbers : null
 }
 
-/** What the address of the screen says. Empty texts are left out of it. */
+/** The parameters in the address of the screen. Empty parameters are left out. */
 export interface PackQuery {
   orders: string
   order?: string
@@ -53,7 +53,10 @@ export interface PackQuery {
 export const formatPackQuery = (query: PackQuery) =>
   `?${new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString().replaceAll('%2C', ',')}`
 
-/** Creates the lines to scan, with `counts` pieces by line; at most what is left to send. */
+/**
+ * Creates the lines to scan. `counts` has the number of scanned pieces for each line, of which at
+ * most the number left to send is used.
+ */
 export const createScanLines = ({ items, leftToSend }: ManagedOrder, counts: Map<string, number>): ScanLine[] =>
   leftToSend.map(({ line, quantity }) => {
     const item = items.find(other => other.line === line)
@@ -65,20 +68,20 @@ export const createScanLines = ({ items, leftToSend }: ManagedOrder, counts: Map
     }
   })
 
-/** The result of the last scan, if something is wrong with it. */
+/** What is wrong with the last scan or the sent form. */
 export interface ScanProblem {
   kind: 'wrong' | 'surplus' | 'unfinished' | 'notTracking' | 'noPieces'
   code: string
 }
 
-/** The order that is packed. */
+/** The order that is being packed. */
 export interface CurrentOrder {
   order: ManagedOrder
   version: string
   state: ScanState
   /** What was typed as the tracking number, if the form was not accepted. */
   trackingId: string
-  /** Whether the tracking number is next, and not a piece. */
+  /** Whether the tracking number is scanned next, rather than a piece. */
   isTracking: boolean
   problem: ScanProblem | null
   refusal: RefusedChange | null
@@ -91,9 +94,9 @@ export interface PackScreen {
   orders: string[]
   current: CurrentOrder
   carrier: string
-  /** The order whose parcel was just recorded; empty if there is none. */
+  /** The order whose parcel was just recorded, or empty. */
   done: string
 }
 
-/** Whether pieces were scanned, and all of them are there. */
+/** Whether the order has pieces to send, and all of them have been scanned. */
 export const isReady = ({ lines }: ScanState) => lines.length > 0 && isPacked(lines)

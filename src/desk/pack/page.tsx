@@ -7,7 +7,7 @@ import { type CurrentOrder, formatPackQuery, type PackScreen, type PickList } fr
 import { PickTable } from './pick-table.tsx'
 import { ScanForm, SendForm } from './scan-form.tsx'
 
-/** The screen where chosen orders are fetched, packed and sent. */
+/** The screen for fetching, packing and sending the chosen orders. */
 export function PackPage({ screen }: { screen: PackScreen }) {
   const { t, urlTo } = useLanguage()
   const { operator, list, orders, current, carrier, done } = screen
@@ -61,7 +61,7 @@ export function PackPage({ screen }: { screen: PackScreen }) {
   )
 }
 
-/** Names the orders that were taken out of the list, because nothing of them is left to send. */
+/** Names the orders that were taken off the list, because they have nothing left to send. */
 export function LeftOut({ list: { leftOut } }: { list: PickList }) {
   const { t } = useLanguage()
   if (leftOut.length === 0) return null
@@ -89,7 +89,7 @@ function Recipient({ current: { order } }: { current: CurrentOrder }) {
   )
 }
 
-/** The pieces of the order that are left to send, with how many of them were scanned. */
+/** The pieces of the order that are left to send, and how many of them have been scanned. */
 function PieceTable({ current: { order, state } }: { current: CurrentOrder }) {
   const { t } = useLanguage()
   return (

@@ -2,7 +2,9 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { formatOrderItem } from '../order/names.ts'
 import type { PickList } from './pack.ts'
 
-/** The goods of all orders on the list, by their place on the shelf. This is what is printed. */
+/**
+ * The pick list: the goods of all orders on the list, by place on the shelf. Only it is printed.
+ */
 export function PickTable({ list }: { list: PickList }) {
   const { t } = useLanguage()
   return (

@@ -11,11 +11,11 @@ import { listPickedOrders, maxOrders, parseNumbers, pickList } from './pack.ts'
 import { PackPage } from './page.tsx'
 import { answerForm, loadCurrent } from './scan.ts'
 
-/** Serves the screen where orders are chosen, packed and sent. */
+/** Serves the screens for choosing orders, and for packing and sending them. */
 export const packRoutes = new Hono<AppEnv>().on(['GET', 'POST'], paths.deskPack, async c => {
   const form = c.req.method === 'POST' ? await readForm(c) : null
   if (form?.change === 'check' || form?.change === 'apply') return answerFile(c, form)
-  // The checkboxes send a field for each order; addresses have commas between the numbers.
+  // Checkboxes send one field for each order; addresses contain one field, separated by commas.
   const query = (c.req.queries('orders') ?? []).join()
   if (!query && c.req.query('orders') === undefined) return renderChoice(c, {})
   const numbers = parseNumbers(query)
@@ -32,7 +32,7 @@ async function renderPacking(c: Context<AppEnv>, numbers: string[], form: SentFo
   const asked = c.req.query('order') ?? ''
   const number = orders.includes(asked) ? asked : orders[0]
   if (number === undefined) return renderChoice(c, { leftOut: list.leftOut })
-  // A form that was for another order is not answered: that order has nothing left to send.
+  // A form for another order is ignored, because that order has nothing left to send.
   const sent = form && number === asked ? await answerForm(c, form, orders, number) : null
   if (sent instanceof Response) return sent
   const current = sent ?? (await loadCurrent(c, orders, number, new Map()))

@@ -15,7 +15,7 @@ interface ScanFormProps {
   to: string
 }
 
-/** The scanned pieces, which each form of the screen sends. */
+/** The scanned pieces, as hidden fields that each form on the screen sends. */
 const ScannedPieces = ({ current }: { current: CurrentOrder }) =>
   current.state.lines.map(({ line, scanned }) => (
     <Fragment key={line}>
@@ -24,7 +24,7 @@ const ScannedPieces = ({ current }: { current: CurrentOrder }) =>
     </Fragment>
   ))
 
-/** The field for pieces and slips, with what is wrong with the last scan. */
+/** The form for scanning pieces and slips. Says what was wrong with the last scan. */
 export function ScanForm({ current, carrier, to }: ScanFormProps) {
   const { t } = useLanguage()
   const { state, problem, isTracking } = current
@@ -48,7 +48,7 @@ export function ScanForm({ current, carrier, to }: ScanFormProps) {
       >
         {problem && <ProblemText problem={problem} />}
       </div>
-      {/* Required so that it is not marked as optional; Enter in the empty field is allowed. */}
+      {/* Required only so that it is not labelled as optional: Enter works in the empty field too. */}
       <Field
         name="code"
         label={t('desk.packScan')}

@@ -8,7 +8,7 @@ import { readPieces } from '../order/changes.ts'
 import { managedOrderAnswer } from '../order/order.ts'
 import { type CurrentOrder, createScanLines, formatPackQuery, isReady, type ScanProblem } from './pack.ts'
 
-/** Loads the order that is packed, with the pieces that were scanned, by line. */
+/** Loads the order that is being packed. `counts` has the scanned pieces, keyed by line. */
 export async function loadCurrent(
   c: Context<AppEnv>,
   orders: string[],
@@ -30,8 +30,8 @@ export async function loadCurrent(
 }
 
 /**
- * Answers a form of the screen: a scan, or the parcel that is sent. Returns the order to show, or
- * the redirect to the next one.
+ * Handles a form of the screen: a scan, or a parcel that is sent. Returns the order to show, or a
+ * redirect to the next order.
  */
 export async function answerForm(c: Context<AppEnv>, form: SentForm, orders: string[], number: string) {
   const counts = new Map(
@@ -63,7 +63,8 @@ async function sendParcel(c: Context<AppEnv>, form: SentForm, current: CurrentOr
   const { state } = current
   const trackingId = form.field('trackingId')
   const carrier = form.field('carrier')
-  // As many as were sent, even if fewer are left by now: commerce answers a repeated form alike.
+  // Uses the form's quantities, even if fewer pieces are left by now: if the form is sent twice,
+  // commerce must receive the same request, to which it gives the same response.
   const lines = [...counts].flatMap(([line, quantity]) => (quantity > 0 ? [{ line, quantity }] : []))
   const refuse = (kind: ScanProblem['kind'], isTracking: boolean) => {
     const problem = { kind, code: trackingId }
@@ -86,7 +87,9 @@ async function sendParcel(c: Context<AppEnv>, form: SentForm, current: CurrentOr
   return redirect(c, { orders: left.join(), order, carrier, done: state.order })
 }
 
-/** Finds the order after another one; after the last one, the first. */
+/**
+ * Finds the order that follows another one in the list. After the last order, the first follows.
+ */
 function findNext(orders: string[], order: string): string {
   const index = orders.indexOf(order)
   return orders[index + 1] ?? orders[0] ?? ''

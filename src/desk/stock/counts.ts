@@ -2,14 +2,14 @@ import { formatCsv } from '#client/shared/csv.ts'
 import type { RefusedChange } from '../call.ts'
 import type { SentForm } from '../form-data.ts'
 
-/** A row of the list as it was sent: what was counted while the list showed `seen`, as texts. */
+/** A sent row of the list, as text: the count, and the number that the list showed (`seen`). */
 export interface SentCount {
   item: string
   counted: string
   seen: string
 }
 
-/** Reads the rows of the list in which a count was typed. */
+/** Reads the rows of the list into which a count was typed. */
 export function readCounts(form: SentForm): SentCount[] {
   const [items, counted, seen] = [form.fields('item'), form.fields('counted'), form.fields('seen')]
   return items
@@ -18,8 +18,8 @@ export function readCounts(form: SentForm): SentCount[] {
 }
 
 /**
- * Formats counts as the file that commerce stores as a whole or not at all. Its first row is in
- * line 2.
+ * Formats counts as a CSV file, because commerce stores a file as a whole or not at all. The first
+ * count is in line 2.
  */
 export const formatCounts = (counts: SentCount[], reason: string, note: string): string =>
   formatCsv(
@@ -30,7 +30,7 @@ export const formatCounts = (counts: SentCount[], reason: string, note: string):
     'en',
   )
 
-/** A field of a file that commerce refused. `line` is null if the whole file is meant. */
+/** A field that commerce rejected in a file. `line` is null if the whole file is wrong. */
 export interface WrongRow {
   line: number | null
   field: string
@@ -46,7 +46,7 @@ export const listWrongRows = ({ errors }: RefusedChange): WrongRow[] =>
     })
     .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
 
-/** Names the items of refused counts instead of the lines of the file that they became. */
+/** Replaces line numbers of the CSV file in commerce's reasons with the items that were counted. */
 export const nameItems = (refusal: RefusedChange, counts: SentCount[]): RefusedChange => ({
   ...refusal,
   errors: Object.fromEntries(

@@ -15,7 +15,7 @@ interface StockFilePageProps {
   isDone: boolean
 }
 
-/** Counts with a file: it is checked first, and stored by a second press. */
+/** The page for uploading a stock count as a file, which is checked first and stored afterwards. */
 export function StockFilePage({ operator, attempt, isDone }: StockFilePageProps) {
   const { t, urlTo } = useLanguage()
   const to = urlTo(paths.deskStockFile)
@@ -68,7 +68,7 @@ interface FileChangesProps {
   to: string
 }
 
-/** What a checked file will change, and the button that stores it. */
+/** The changes that a checked file will make, and the button that stores them. */
 function FileChanges({ attempt: { csv, version }, changes, to }: FileChangesProps) {
   const { t } = useLanguage()
   if (changes.length === 0) return <p role="status">{t('desk.stockFileSame')}</p>

@@ -18,7 +18,7 @@ const fileCheck = v.object({
   ),
 })
 
-/** A file with a count that was sent, and what it would change or why it was refused. */
+/** A sent file with a stock count, and what it would change or why commerce rejected it. */
 export interface CountFileAttempt {
   csv: string
   changes: v.InferOutput<typeof fileCheck>['changes'] | null
@@ -27,7 +27,7 @@ export interface CountFileAttempt {
   refusal: RefusedChange | null
 }
 
-/** Checks a file, and stores nothing. */
+/** Checks a file without storing anything. */
 export async function checkCountFile(c: Context<AppEnv>, csv: string): Promise<CountFileAttempt> {
   const call = { method: 'POST' as const, path: 'stock', body: { csv, apply: false } }
   const response = await callManagement(c, c.var.operator, call)
@@ -37,7 +37,7 @@ export async function checkCountFile(c: Context<AppEnv>, csv: string): Promise<C
 }
 
 /**
- * Stores a file that was checked. Returns null if it is done. If another count was stored in the
+ * Stores a file that was checked. Returns null if it is stored. If another count was stored in the
  * meantime, the file is checked again.
  */
 export async function applyFile(c: Context<AppEnv>, state: FormState, csv: string): Promise<CountFileAttempt | null> {

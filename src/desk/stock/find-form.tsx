@@ -3,7 +3,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
 
-/** Finds items. A scanner types an EAN and presses Enter, which leads to the item. */
+/** The search for items. A scanner types an EAN and presses Enter, which opens the item's page. */
 export function StockFindForm({ find = '', low = '' }: { find?: string; low?: string }) {
   const { t, urlTo } = useLanguage()
   return (

@@ -7,7 +7,10 @@ import { createFormState } from '../form-data.ts'
 import { formatLow, type ItemChange, type ItemScreen } from './item.ts'
 import { ReasonFields } from './reason-fields.tsx'
 
-/** The forms that change an item; only a refusal if they are not for the operator's role. */
+/**
+ * The forms that change an item. If the operator's role does not allow changes, shows only the
+ * refusal, if there is one.
+ */
 export function ItemForms({ screen, mayChange }: { screen: ItemScreen; mayChange: boolean }) {
   if (!mayChange) return screen.refusal && <RefusalText refusal={screen.refusal} />
   return (
@@ -19,7 +22,7 @@ export function ItemForms({ screen, mayChange }: { screen: ItemScreen; mayChange
   )
 }
 
-/** Returns the sent form if it was the one of this change. */
+/** Returns the sent form if it was the form for this change. */
 const findSent = ({ sent }: ItemScreen, change: ItemChange) => (sent?.change === change ? sent : null)
 
 interface ItemFormProps {
@@ -39,7 +42,7 @@ function ItemForm({ screen, change, title, button, isMain = false, children }: I
       <DeskForm
         to={urlTo(paths.deskItem, screen.item.item)}
         change={change}
-        // The form of details compares its own fields.
+        // The form for details needs no version: it compares its fields with the stored values.
         state={createFormState(change === 'details' ? '' : screen.version)}
         button={button}
         refusal={findSent(screen, change) && screen.refusal}
@@ -57,8 +60,8 @@ function CountForm({ screen }: { screen: ItemScreen }) {
   const isOutdated = screen.refusal?.status === 412
   return (
     <ItemForm screen={screen} change="count" title={t('desk.stockCount')} button={t('desk.stockCountNow')} isMain>
-      {/* A typed count belongs to the shelf that was shown when it was typed. After somebody else's
-          change, it is compared with the shelf that is shown now. */}
+      {/* The count must be compared with the number that was shown when it was typed. If somebody
+          else changed the stock since, it is compared with the number that is shown now. */}
       <input type="hidden" name="seen" value={(!isOutdated && sent?.field('seen')) || screen.item.shelf} />
       <Field
         name="counted"

@@ -8,7 +8,7 @@ import { reasons } from './stock.ts'
 const causes = [...reasons, 'opening', 'sold', 'returned', 'cancelled', 'refunded', 'removed', 'unknown'] as const
 const isKnown = (cause: string): cause is (typeof causes)[number] => causes.some(known => known === cause)
 
-/** What changed an item's stock, the newest change first. */
+/** The changes of an item's stock and their causes, the newest change first. */
 export function ItemHistory({ screen: { item, history } }: { screen: ItemScreen }) {
   const { t, urlTo } = useLanguage()
   return (

@@ -6,7 +6,7 @@ import { ItemForms } from './item-forms.tsx'
 import { ItemHistory } from './item-history.tsx'
 import { formatListedItem, isLow, mayChangeStock } from './stock.ts'
 
-/** An item: its stock, the forms that change it, and its history. */
+/** The page of an item: its stock, the forms that change it, and its history. */
 export function ItemPage({ screen }: { screen: ItemScreen }) {
   const { t, locale } = useLanguage()
   const { item, operator, isDone } = screen
@@ -43,7 +43,7 @@ export function ItemPage({ screen }: { screen: ItemScreen }) {
         </dl>
         {isDone && <SavedNotice />}
       </header>
-      {/* A refusal is shown even to those who have no forms. */}
+      {/* A refusal is shown even to operators to whom no forms are shown. */}
       <ItemForms screen={screen} mayChange={mayChangeStock(operator)} />
       <ItemHistory screen={screen} />
     </>

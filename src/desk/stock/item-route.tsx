@@ -12,7 +12,7 @@ import { formatListedItem, type ListedItem, stockList } from './stock.ts'
 
 type ItemContext = Context<AppEnv, typeof paths.deskItem>
 
-/** Serves an item: its stock, the forms that change it, and its history. */
+/** Serves the page of an item: its stock, the forms that change it, and its history. */
 export const deskItemRoutes = new Hono<AppEnv>().on(['GET', 'POST'], paths.deskItem, async c => {
   if (c.req.method === 'GET') return renderItem(c, await loadItem(c), null, null)
   const form = await readForm(c)
@@ -21,7 +21,7 @@ export const deskItemRoutes = new Hono<AppEnv>().on(['GET', 'POST'], paths.deskI
   return c.redirect(`${c.var.language.urlTo(paths.deskItem, c.req.param('item'))}?done=1`, 303)
 })
 
-/** Makes the change of a sent form. Returns null if it is done. */
+/** Makes the change that a sent form asks for. Returns null if the change is made. */
 async function makeChange(c: ItemContext, form: SentForm): Promise<RefusedChange | null> {
   const { operator, language } = c.var
   if (!isItemChange(form.change)) throw new DeskFailure(404)
@@ -34,7 +34,7 @@ async function makeChange(c: ItemContext, form: SentForm): Promise<RefusedChange
   return changeInCommerce(c, operator, form.state, parsed.call)
 }
 
-/** Loads the item of the address. Throws `DeskFailure` if there is none. */
+/** Loads the item that the address names. Throws `DeskFailure` if it does not exist. */
 async function loadItem(c: ItemContext): Promise<ListedItem> {
   const wanted = c.req.param('item')
   const query = new URLSearchParams({ find: wanted, limit: '100' })

@@ -5,7 +5,10 @@ import type { RefusedChange } from '../call.ts'
 import type { SentForm } from '../form-data.ts'
 import { type ListedItem, parsePieces } from './stock.ts'
 
-/** Changes of an item's stock, the newest first. `next` is the `before` of the next page. */
+/**
+ * Changes of an item's stock, the newest first. `next` is the value of `before` for the next page,
+ * or null on the last page.
+ */
 export const moveList = v.object({
   moves: v.array(
     v.object({
@@ -23,7 +26,7 @@ export const moveList = v.object({
 })
 export type MoveList = v.InferOutput<typeof moveList>
 
-/** What the page of an item shows. */
+/** What an item's page shows. */
 export interface ItemScreen {
   item: ListedItem
   history: MoveList
@@ -31,17 +34,17 @@ export interface ItemScreen {
   version: string
   operator: DeskOperator
   isDone: boolean
-  /** The form as it was sent, and why it was refused. */
+  /** The sent form whose change was rejected; null if there was none. */
   sent: SentForm | null
   refusal: RefusedChange | null
 }
 
-/** The changes that the page of an item has forms for. */
+/** The changes for which an item's page has forms. */
 export const itemChanges = ['count', 'change', 'details'] as const
 export type ItemChange = (typeof itemChanges)[number]
 export const isItemChange = (text: string): text is ItemChange => itemChanges.some(change => change === text)
 
-/** Returns the call that a form asks for, or the field that is not a whole number. */
+/** Converts a form to a call of commerce, or returns the field that is not a whole number. */
 export function parseItemChange(
   item: string,
   change: ItemChange,
@@ -60,7 +63,7 @@ export function parseItemChange(
   }
   const low = form.field('low') === '' ? null : parsePieces(form.field('low'))
   if (low === null && form.field('low') !== '') return { invalid: 'low' }
-  // A field that was not touched is not sent, so that nobody's change of it is undone.
+  // Only edited fields are sent, so that nobody else's change to another field is undone.
   const body = {
     ...(form.field('place') !== form.field('shownPlace') && { place: form.field('place') }),
     ...(form.field('low') !== form.field('shownLow') && { low }),
@@ -68,10 +71,10 @@ export function parseItemChange(
   return { call: { method: 'PATCH', path, body } }
 }
 
-/** Formats a low mark as its field does. */
+/** Formats an item's low mark as its field shows it; empty if there is none. */
 export const formatLow = ({ low }: ListedItem) => (low === null ? '' : String(low))
 
-/** Whether somebody has changed a detail since the form was shown that the form changes too. */
+/** Whether the form changes a field that somebody else has changed since the form was shown. */
 export const isOutdated = (form: SentForm, item: ListedItem): boolean =>
   [
     [form.field('place'), form.field('shownPlace'), item.place],

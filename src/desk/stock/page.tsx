@@ -11,18 +11,18 @@ import { ReasonFields } from './reason-fields.tsx'
 import { formatStockFilter, mayChangeStock, type StockFilter, type StockList } from './stock.ts'
 import { StockTable } from './table.tsx'
 
-/** What the list of stock shows. */
+/** What the page with the stock list shows. */
 export interface StockScreen {
   list: StockList
   filter: StockFilter
   operator: DeskOperator
   isDone: boolean
-  /** The counts as they were sent, and why they were refused. */
+  /** The sent form whose counts were rejected; null if there was none. */
   sent: SentForm | null
   refusal: RefusedChange | null
 }
 
-/** The list of stock, whose rows can be counted. */
+/** The stock list, with fields for counting items. */
 export function StockPage({ screen }: { screen: StockScreen }) {
   const { t, urlTo } = useLanguage()
   const { list, filter, operator, isDone, sent, refusal } = screen
@@ -83,7 +83,7 @@ export function StockPage({ screen }: { screen: StockScreen }) {
   )
 }
 
-/** What was searched, and whether anything was found. */
+/** Says what was searched for, and whether anything was found. */
 function FindResult({ list, filter: { find }, all }: { list: StockList; filter: StockFilter; all: string }) {
   const { t } = useLanguage()
   const isEmpty = list.items.length === 0

@@ -5,13 +5,13 @@ import type { SentForm } from '../form-data.ts'
 import { reasons } from './stock.ts'
 
 interface ReasonFieldsProps {
-  /** The form as it was sent, if it was refused. */
+  /** The sent form, if its change was rejected. */
   sent: SentForm | null
-  /** The reason that is chosen at first. */
+  /** The reason that is selected at first. */
   usual: (typeof reasons)[number]
 }
 
-/** Why stock changes. */
+/** The fields for the reason why stock changes, and for a note. */
 export function ReasonFields({ sent, usual }: ReasonFieldsProps) {
   const { t } = useLanguage()
   const id = useId()

@@ -13,7 +13,7 @@ import { StockPage } from './page.tsx'
 import { toPageStatus } from './refused.ts'
 import { createStockQuery, findByCode, formatStockFilter, parseStockFilter, stockList } from './stock.ts'
 
-/** Serves the list of stock, in which rows are counted, and counts with a file. */
+/** Serves the stock list, in which items can be counted, and the page for counts in a file. */
 export const deskStockRoutes = new Hono<AppEnv>()
   .get(paths.deskStock, c => renderStock(c, null, null))
   .post(paths.deskStock, async c => {
@@ -39,7 +39,7 @@ export const deskStockRoutes = new Hono<AppEnv>()
 
 const readFilter = (c: Context<AppEnv>) => parseStockFilter(c.req.query())
 
-/** Stores the counts of the list as a whole. Returns null if it is done. */
+/** Stores all counts that were typed into the list, or none. Returns null if they are stored. */
 async function storeCounts(c: Context<AppEnv>, form: SentForm): Promise<RefusedChange | null> {
   const { operator, language } = c.var
   const counts = readCounts(form)

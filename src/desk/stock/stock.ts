@@ -4,7 +4,7 @@ import type { DeskOperator } from '../../shared/edge/operator.ts'
 
 const names = v.object(perLocale(() => v.string()))
 
-/** An item with its stock, in pieces. `shelf` is what lies on the shelf, sold pieces too. */
+/** An item with its stock, in pieces. `shelf` counts all pieces on the shelf, even sold pieces. */
 const stockItem = v.object({
   item: v.string(),
   name: v.string(),
@@ -23,7 +23,9 @@ const stockItem = v.object({
 })
 export type ListedItem = v.InferOutput<typeof stockItem>
 
-/** A page of the list. `next` is the `after` of the next page; null on the last page. */
+/**
+ * A page of the list. `next` is the value of `after` for the next page, or null on the last page.
+ */
 export const stockList = v.object({
   items: v.array(stockItem),
   next: v.nullable(v.string()),
@@ -31,7 +33,7 @@ export const stockList = v.object({
 })
 export type StockList = v.InferOutput<typeof stockList>
 
-/** The filters in the address of the list; empty texts mean no filter. */
+/** The filters in the address of the list; an empty text means no filter. */
 export interface StockFilter {
   find: string
   low: '1' | ''
@@ -39,7 +41,7 @@ export interface StockFilter {
   after: string
 }
 
-/** Parses the filters of an address. A search keeps at most 100 characters. */
+/** Parses the filters in an address. A search is cut off after 100 characters. */
 export const parseStockFilter = ({ find = '', low = '', after = '' }: Record<string, string>): StockFilter => ({
   find: find
     .replace(/\p{Cc}/gu, ' ')
@@ -53,11 +55,11 @@ export const parseStockFilter = ({ find = '', low = '', after = '' }: Record<str
 export const formatStockFilter = (filter: Partial<StockFilter>): string =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()
 
-/** As commerce's query: it refuses a search of one character. */
+/** Formats filters as a query for commerce, which rejects a search for a single character. */
 export const createStockQuery = ({ find, ...filter }: StockFilter): string =>
   formatStockFilter({ ...filter, find: find.length < 2 ? '' : find })
 
-/** Finds the only item that has a text as its number, SKU or EAN; null for none or several. */
+/** Finds the only item whose number, SKU or EAN is `text`; null if there is none, or several. */
 export function findByCode({ items }: StockList, text: string): ListedItem | null {
   const code = text.replace(/\s/g, '').toLowerCase()
   const found = items.filter(({ item, sku, ean }) => [item, sku, ean].some(own => own && own.toLowerCase() === code))
@@ -66,17 +68,20 @@ export function findByCode({ items }: StockList, text: string): ListedItem | nul
 
 export const isLow = ({ low, free }: ListedItem) => low !== null && free <= low
 
-/** Whether an operator's pages have forms that change stock. Commerce decides who may. */
+/**
+ * Whether the pages show this operator forms that change stock. This only hides forms: commerce
+ * decides who may change stock.
+ */
 export const mayChangeStock = ({ roles }: DeskOperator) => roles.some(role => role === 'pack' || role === 'own')
 
 /** The reasons that a person can give for a change. */
 export const reasons = ['count', 'correction', 'received', 'damaged', 'lost'] as const
 
-/** Formats an item's product, variant and size, without empty ones. */
+/** Formats an item's product, variant and size, leaving out empty names. */
 export const formatListedItem = ({ name, variant, size }: ListedItem, locale: keyof ListedItem['variant']) =>
   [name, variant[locale], size[locale]].filter(Boolean).join(', ')
 
-/** Parses a whole number as people type it: `1 200`, `+5` or `−2`. Null for other texts. */
+/** Parses a whole number as people type it: `1 200`, `+5` or `−2`. Null for any other text. */
 export function parsePieces(text: string): number | null {
   const digits = text.replace(/\s/g, '').replace('−', '-')
   return /^[+-]?\d{1,9}$/.test(digits) ? Number(digits) : null

@@ -7,12 +7,12 @@ import { formatListedItem, isLow, type ListedItem, type StockList } from './stoc
 
 interface StockTableProps {
   list: StockList
-  /** The counts as they were sent, if they were refused. */
+  /** The sent form, if its counts were rejected. */
   sent: SentForm | null
   mayChange: boolean
 }
 
-/** The rows of the list of stock, with a field for what was counted. */
+/** The table of the stock list. Each row has a field for the number of counted pieces. */
 export function StockTable({ list, sent, mayChange }: StockTableProps) {
   const { t } = useLanguage()
   const typed = new Map((sent ? readCounts(sent) : []).map(count => [count.item, count]))
@@ -69,7 +69,7 @@ function StockRow({ item, typed, mayChange }: StockRowProps) {
       {mayChange && (
         <td>
           <input type="hidden" name="item" value={item.item} />
-          {/* A typed count belongs to the shelf that was shown when it was typed. */}
+          {/* The count must be compared with the number that was shown when it was typed. */}
           <input type="hidden" name="seen" value={typed?.seen ?? item.shelf} />
           <input
             className="field-control desk-count-field"
@@ -90,11 +90,11 @@ function StockRow({ item, typed, mayChange }: StockRowProps) {
 interface PiecesProps {
   label: string
   pieces: number | null
-  /** Whether phones leave out 0, as they do a missing number. Default: false. */
+  /** Whether phones leave out the number 0, as they leave out a missing number. Default: false. */
   isRare?: boolean
 }
 
-/** A cell with a number of pieces. */
+/** A table cell with a number of pieces. */
 function Pieces({ label, pieces, isRare = false }: PiecesProps) {
   const isEmpty = pieces === null || (isRare && pieces === 0)
   return (

@@ -7,11 +7,11 @@ import { listScreens } from '../screens.ts'
 import { formatShopDate } from '../times.ts'
 import type { Today } from './today.ts'
 
-/** The desk's first screen: what waits for this operator. */
+/** The desk's first screen: the tasks that wait for this operator. */
 export function TodayPage({ today, operator }: { today: Today; operator: DeskOperator }) {
   const { t, urlTo, locale } = useLanguage()
   const { toSend, refundsDue, withdrawals } = today
-  // Withdrawals are counted with those whose refund is due.
+  // Commerce's number of withdrawals includes the withdrawals whose refund is due.
   const unmatched = withdrawals === null || refundsDue === null ? null : withdrawals - refundsDue
   const unsentMails: Tile = {
     label: 'desk.unsentMails',
@@ -31,7 +31,7 @@ export function TodayPage({ today, operator }: { today: Today; operator: DeskOpe
     { label: 'desk.withdrawals', count: unmatched, to: `${paths.deskMoney}#unmatched` },
     { label: 'desk.disputes', count: today.disputes, to: `${paths.deskMoney}#disputes` },
     { label: 'desk.lowStock', count: today.lowStock, to: `${paths.deskStock}?low=1` },
-    // Packers see no mails.
+    // Packers may not see mails.
     ...(maySeeMoney(operator) ? [unsentMails] : []),
   ]
   const screens = listScreens(operator).map(({ path }) => path)

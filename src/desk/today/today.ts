@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The counts of work that waits. A part that could not be counted is null. */
+/** The numbers of waiting tasks, by kind. A number is null if the tasks could not be counted. */
 export const today = v.object({
   toSend: v.nullable(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
   refundsDue: v.nullable(v.number()),

@@ -11,7 +11,7 @@ import type { Samples } from './samples.ts'
 
 const opener = 'button button-quiet'
 
-/** Buttons that open drawers and a modal with a form, and the notice of the bag. */
+/** Buttons that open drawers and a modal with a form, and the notice that the bag shows. */
 export function Opened({ words }: { words: Samples }) {
   const { t, urlTo } = useLanguage()
   return (

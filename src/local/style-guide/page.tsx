@@ -16,7 +16,7 @@ import { Reading } from './reading.tsx'
 import { samples } from './samples.ts'
 
 interface StyleGuideProps {
-  /** Content of the shop, which some parts of the style guide need; null leaves these parts out. */
+  /** Content that some parts of the style guide need; if it is null, these parts are left out. */
   listing: Listing | null
   product: Product | null
 }

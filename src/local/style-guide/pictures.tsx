@@ -19,7 +19,7 @@ export function PictureSamples({ product, plain }: { product: Product; plain: Pr
   )
 }
 
-/** Chips for chosen filters: two values of the shop's first filter, and a maximum price. */
+/** Chips for selected filters: two values of the shop's first filter, and a maximum price. */
 export function Chips({ listing }: { listing: Listing }) {
   const [facet] = listing.facets
   const values = facet?.values.slice(0, 2).map(({ slug }) => [facet.slug, slug]) ?? []

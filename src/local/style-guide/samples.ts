@@ -51,7 +51,7 @@ export const samples = {
 
 export type Samples = (typeof samples)['en']
 
-/** Builds a rich text with every format that editors can use. */
+/** Builds rich text with every format that editors can use. */
 export function richText({ long, answer, question }: Samples): RichTextBlocks {
   const block = (style: string, text: string, more = {}) => ({
     _type: 'block' as const,

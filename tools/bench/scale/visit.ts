@@ -81,8 +81,8 @@ export function computeMix({ rate, payments, orders }: Traffic): Record<string, 
 }
 
 /**
- * The stations of the simulation. Bags and limits are no stations: each visitor has Durable Objects
- * of their own for them, so nobody waits for other visitors.
+ * The stations of the simulation. Bags and rate limits are not stations: each visitor has Durable
+ * Objects of their own for them, so nobody waits for other visitors.
  */
 export const stations = { commerce: 'commerce database', content: 'content database' } as const
 

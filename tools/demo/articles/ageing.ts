@@ -1,6 +1,6 @@
 import type { Article, Text } from '../article.ts'
 
-/** How a product ages, by the first of its materials that has a text; none for other materials. */
+/** Returns how a product ages: the text for the first of its materials that has one, if any. */
 export const ageingOf = ({ type, facts: { material } }: Article): Text | undefined =>
   type === 'lamp' || type === 'candleholder'
     ? ages.find(([word]) => material?.en.toLowerCase().includes(word))?.[1]

@@ -2,7 +2,7 @@ import type { Picture } from '../article.ts'
 import { picture } from '../parts.ts'
 import { masters } from '../pictures/masters.ts'
 
-/** Returns a list with the close-up of a product. It is empty if that has not been rendered. */
+/** Returns a list with a product's close-up, or an empty list if it has not been rendered. */
 export function detailsOf(id: string): Picture[] {
   const detail = details[id]
   return detail && `${detail.name}-lit` in masters ? [detail] : []

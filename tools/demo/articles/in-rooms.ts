@@ -3,8 +3,8 @@ import { picture } from '../parts.ts'
 import { masters } from '../pictures/masters.ts'
 
 /**
- * Returns a list with a picture that shows the product in a room. It is empty if that picture has
- * not been rendered. The product is in the middle, because galleries crop the sides.
+ * Returns a list with a picture that shows the product in a room, or an empty list if that picture
+ * has not been rendered. The product is in the middle, because galleries crop the sides.
  */
 export function roomsOf(id: string): Picture[] {
   const room = rooms[id]

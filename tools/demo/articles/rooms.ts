@@ -18,7 +18,7 @@ import {
   workbench,
 } from '../content/scenes.ts'
 
-/** A room for the second part of a product's page, by the product's id. */
+/** Returns the room that the second part of a product's page shows, by the product's id. */
 export const roomOf = (id: string) => rooms[id]
 
 const rooms: Record<string, typeof livingDusk> = {

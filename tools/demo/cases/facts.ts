@@ -16,6 +16,6 @@ export const area = (square: string) => ({
   value: { en: `${square}\u00a0m²`, sv: `${square}\u00a0m²` },
 })
 
-/** Returns a list with the captioned close-up of a lamp. It is empty if that was not rendered. */
+/** Returns a list with a lamp's captioned close-up, or an empty list if it was not rendered. */
 export const closeUp = (id: string, en: string, sv: string) =>
   detailsOf(id).map(({ name, alt }) => ({ ...pagePicture(name, alt), caption: { en, sv } }))

@@ -173,7 +173,7 @@ const words: Words[] = [
   },
 ]
 
-/** The shop's fifteen categories, sorted as in menus. */
+/** The shop's fifteen categories, in the sequence that menus show. */
 export const categories = words.map(({ picture, ...category }, position) => ({
   ...category,
   position,

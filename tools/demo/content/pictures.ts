@@ -5,10 +5,10 @@ import { type Master, masters } from '../pictures/masters.ts'
 const lights = ['unlit', 'lit'] as const
 type Light = (typeof lights)[number]
 
-/** Returns a picture's address without width: `/image/p/murla-table-black-lit.1a2b3c4d`. */
+/** Returns a picture's address without a width, e.g. `/image/p/murla-table-black-lit.1a2b3c`. */
 const addressOf = (name: string, { hash }: Master) => `/image/p/${name}.${hash}`
 
-/** Returns those of a picture's unlit and lit versions that exist. Throws if there is none. */
+/** Returns a picture's unlit and lit versions, if they exist. Throws if neither exists. */
 function imagesOf(name: string) {
   const images = lights.flatMap(light => {
     const master = masters[`${name}-${light}`]
@@ -31,7 +31,9 @@ export const mediaOf = ({ name, alt, isUnlit = false }: Picture) => {
 const layersOf = (name: string) =>
   existsSync(`${import.meta.dirname}/../layers/${name}.json`) ? `/layers/${name}` : undefined
 
-/** Whether a picture has been rendered and added to the masters, unlit and lit. */
+/**
+ * Whether both versions of a picture, unlit and lit, have been rendered and added to the masters.
+ */
 export const photographed = (name: string) => lights.every(light => `${name}-${light}` in masters)
 
 /** Returns the path of a room's light layers (`photography/room_layers.py`), if any. */
@@ -46,8 +48,8 @@ export function pagePicture(name: string, alt: Text) {
 }
 
 /**
- * Returns the address of one file of a picture, in a width that the image endpoint has. Default:
- * lit, or unlit if there is no lit version.
+ * Returns the address of one version of a picture, in a width that the image endpoint offers. By
+ * default, this is the lit version, or the unlit one if there is no lit version.
  */
 export function fileOf(name: string, width: number, light: Light = 'lit'): string {
   const { images, first } = imagesOf(name)

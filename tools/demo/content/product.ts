@@ -79,7 +79,9 @@ export const productOf = (article: Article) => ({
 /** The demo shop's Global Location Number, in the range that GS1 reserves for examples. */
 const gln = '9520000000004'
 
-/** Returns a product's facts. Materials are split at commas: "Oak, marble" are two. */
+/**
+ * Returns a product's facts. Materials are split at commas: "Oak, marble" becomes two materials.
+ */
 function factsOf({ type, facts: { material, ...own } }: Article): Facts {
   const facts = { ...own, gln, guarantee: guarantees[type], ...(type === 'lightsource' && producerGuarantee) }
   if (!material) return facts
@@ -90,7 +92,7 @@ function factsOf({ type, facts: { material, ...own } }: Article): Facts {
   }
 }
 
-/** The guarantee of the demo's maker of light sources. */
+/** The guarantee that the demo's manufacturer of light sources gives. */
 const producerGuarantee = {
   'producer-guarantee': 5,
   'producer-guarantee-terms': {

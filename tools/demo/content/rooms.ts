@@ -2,8 +2,8 @@ import { duskRoom } from './pictures.ts'
 import { bathroom, bedside, diningHall, workbench } from './scenes.ts'
 
 /**
- * Lighting advice by room, in the course of an evening: colour temperatures fall from 3000 to 2200
- * K.
+ * Lighting advice for each room, in the course of an evening: the colour temperatures fall from
+ * 3000 K to 2200 K.
  */
 export const roomGuide = {
   title: { en: 'Light, room by room', sv: 'Rum för rum' },

@@ -6,7 +6,7 @@ type Shown = ReturnType<typeof pagePicture>
 /** Returns a scene, or `standIn` until the scene has been rendered. */
 const room = (name: string, alt: Text, standIn: Shown) => (photographed(name) ? pagePicture(name, alt) : standIn)
 
-// Rooms at nightfall, each unlit and lit. tools/demo/photography renders them.
+// Rooms at nightfall, each with its lamps off and on. tools/demo/photography renders them.
 export const livingDusk = room(
   'living-dusk',
   {

@@ -1,7 +1,9 @@
 import type { Text } from '../article.ts'
 import { pagePicture, photographed } from './pictures.ts'
 
-/** Returns a still life, or the designer's best known lamp until it has been rendered. */
+/**
+ * Returns a still life, or the designer's best-known lamp if the still life is not rendered yet.
+ */
 const bench = (name: string, alt: Text, lamp: ReturnType<typeof pagePicture>) =>
   photographed(name) ? pagePicture(name, alt) : lamp
 

@@ -1,7 +1,7 @@
 import type { Model } from './model.ts'
 import { surfaceFrom } from './surfaces.ts'
 
-/** A ball with centre and radius in m; y points up, as in the model. */
+/** A ball with its centre and radius in m. The y axis points up, as in the model. */
 export interface Ball {
   at: [number, number, number]
   radius: number
@@ -9,7 +9,7 @@ export interface Ball {
 
 const [rings, sides] = [16, 32]
 
-/** Adds bulbs to a model, as balls of the surface `bulb` whose corners lie on the sphere. */
+/** Adds bulbs to a model: balls made of triangles, with the surface `bulb`. */
 export function withBulbs({ corners, surfaceOf, surfaces }: Model, bulbs: Ball[]): Model {
   const more = bulbs.flatMap(ballOf)
   const place = surfaces.length

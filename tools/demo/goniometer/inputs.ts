@@ -5,7 +5,7 @@ import { readGlb, surfacesOf } from './model.ts'
 /** Returns the path of the model from which a lamp's light is computed. */
 export const modelFile = ({ model }: Lamp) => `tools/demo/models/${model}.glb`
 
-/** Returns how many rays give smooth curves. For a round lamp, all rays count for one plane. */
+/** Returns how many rays are enough for smooth curves. A round lamp's rays all add to one plane. */
 export const raysOf = ({ symmetry }: Lamp) => (symmetry === 'rotational' ? 400_000 : 500_000)
 
 /**
@@ -19,11 +19,12 @@ function inputsOf(lamp: Lamp): string {
   return createHash('sha256').update(JSON.stringify(said)).update(binary).digest('hex').slice(0, 12)
 }
 
-/** Returns a file's report number; it shows whether the file was computed from other inputs. */
+/** Returns a file's report number, which shows from which inputs the file was computed. */
 export const reportOf = (lamp: Lamp) => `Computed, not measured; inputs ${inputsOf(lamp)}`
 
 /**
- * Lists the names of lamps whose file was computed from other inputs. `fileOf` loads a file's text.
+ * Lists the names of lamps whose file was computed from inputs that have changed since. `fileOf`
+ * loads the text of a file.
  */
 export const outdatedOf = (lamps: Lamp[], fileOf: (name: string) => string) =>
   lamps.filter(lamp => !fileOf(lamp.name).split(/\r?\n/).includes(reportOf(lamp))).map(({ name }) => name)

@@ -6,14 +6,17 @@ const step = 5
 const planeStep = 15
 const angles = Array.from({ length: 180 / step + 1 }, (_, at) => at * step)
 
-/** Symmetries: all planes are equal, or mirrored at C0–C180, or also mirrored at C90–C270. */
+/**
+ * Symmetries of a lamp's light: equal in all planes, mirrored at the plane C0–C180, or mirrored at
+ * both C0–C180 and C90–C270.
+ */
 export type Alike = 'rotational' | 'half' | 'quarter'
-/** The axis of the model that is C0: it points away from the wall, or along the arm. */
+/** The axis of the model in the direction C0: away from the wall, or along the arm. */
 export type Front = 'x' | 'z'
 
 /**
- * Adds up light by direction. Each amount is shared by the four grid directions around it, so that
- * the flux stays the same when the grid is interpolated linearly.
+ * Adds up light by direction. Each amount of light is divided among the four grid directions around
+ * it, so that the flux stays the same when the grid is interpolated linearly.
  */
 export class Intensities {
   readonly #symmetry: Alike
@@ -40,13 +43,13 @@ export class Intensities {
     this.#put(nextPlane, nextAngle, light * partOfPlane * partOfAngle)
   }
 
-  /** Returns the light of a plane and of its neighbours less than a step away, and their share. */
+  /** Returns the light added to a plane and to planes less than one step away, and their share. */
   #around(plane: number, at: number, shares: number[]): [number, number] {
     const last = shares.length - 1
     const reach = Math.min(last, Math.floor(step / Math.sin(degreesToRadians(at * step)) / planeStep))
     let [light, share] = [0, 0]
     for (let other = plane - reach; other <= plane + reach; other++) {
-      // Planes beyond the ends are mirrored; the planes at the ends get half from each side.
+      // Planes beyond the first and last are mirrored, so these two get light from both sides.
       const place = other < 0 ? -other : other > last ? 2 * last - other : other
       const both = last > 0 && (place === 0 || place === last) ? 2 : 1
       light += both * (this.#light[place]?.[at] ?? 0)
@@ -60,7 +63,9 @@ export class Intensities {
     if (row) row[angle] = (row[angle] ?? 0) + light
   }
 
-  /** Returns the C angle in degrees, up to 180 or 90, because mirrored sides are added up. */
+  /**
+   * Returns the C angle in degrees. It is at most 180 or 90, because mirrored sides are added up.
+   */
   #c(x: number, z: number): number {
     const c = Math.abs(degrees(this.#front === 'z' ? Math.atan2(x, z) : Math.atan2(z, x)))
     return this.#symmetry === 'quarter' && c > 90 ? 180 - c : c
@@ -73,7 +78,7 @@ export class Intensities {
     const candela = (light: number, solid: number) => Number(((1000 * light) / klm / solid).toPrecision(4))
     const intensities = this.#planes.map((_, plane) =>
       angles.map((_angle, at) => {
-        // Straight down and up are single directions with few rays, so their neighbours are added.
+        // Few rays go exactly straight down or up, so the neighbouring directions are added.
         const next = at === 0 ? 1 : at === angles.length - 1 ? at - 1 : null
         if (next !== null) return candela(sumAt(at) + sumAt(next), solidAngle(at) + solidAngle(next))
         const [light, share] = this.#around(plane, at, shares)
@@ -91,11 +96,13 @@ function between(angle: number, size: number): [number, number, number] {
   return [at, part === 0 ? at : at + 1, part]
 }
 
-/** Returns a plane's share of the circle; planes at the ends count half. */
+/** Returns a plane's share of the circle; the first and last plane count half. */
 const shareOf = (plane: number, count: number) =>
   count === 1 ? 1 : (plane === 0 || plane === count - 1 ? 0.5 : 1) / (count - 1)
 
-/** Returns the solid angle in sr around an angle: ∫ sin γ dγ, weighted by the distance to it. */
+/**
+ * Returns the solid angle in sr around an angle: ∫ sin γ dγ, weighted by the distance to the angle.
+ */
 function solidAngle(at: number): number {
   const size = degreesToRadians(step)
   if (at === 0 || at === angles.length - 1) return 2 * Math.PI * (1 - Math.sin(size) / size)

@@ -5,10 +5,12 @@ import type { Alike, Front } from './intensities.ts'
 
 /** A design whose light is computed from its model. */
 export interface Lamp {
-  /** The name of the file and of the entry. */
+  /** The name of the photometric file and of its entry. */
   name: string
   model: string
-  /** Ids of products that give the same light, in several finishes. The first has the model. */
+  /**
+   * Ids of products that give the same light in several finishes. The first product has the model.
+   */
   articles: [string, ...string[]]
   symmetry: Alike
   front?: Front
@@ -27,8 +29,8 @@ const ball = (x: number, y: number, z: number, radius: number): Ball => ({ at: [
 const [globe, drop] = [0.0475, 0.0225]
 
 /**
- * All lamps with a model and electric light. Shades that are sold alone are left out. Measures are
- * in `lamplib/families`.
+ * All lamps with a model and electric light. Shades that are sold separately are left out. The
+ * lamps' measures are in `lamplib/families`.
  */
 export const lamps: Lamp[] = [
   {
@@ -134,7 +136,7 @@ export const lamps: Lamp[] = [
 ]
 
 /**
- * Returns flux and power from the product's facts: those of the whole lamp (`isAbsolute`), or of
+ * Returns the flux and power from the product's facts: of the whole lamp (`isAbsolute`), or else of
  * its first light source.
  */
 export function lampSetOf({ name, articles: [id], bulbs }: Lamp): { lamps: LampSet; isAbsolute: boolean } {

@@ -7,9 +7,9 @@ import { readModel } from './model.ts'
 
 /*
  * Computes the luminous intensities of the demo's lamps from their models and writes EULUMDAT
- * files. `npm run light` computes outdated files, or the files of the lamps named as arguments.
- * `-- --check` only lists outdated files. Fails if a lamp's flux differs by more than 2 % from the
- * expected flux.
+ * files. `npm run light` computes the outdated files, or the files of lamps that are named as
+ * arguments. `-- --check` only lists outdated files. Fails if a lamp's flux differs by more than 2
+ * % from the expected flux.
  */
 const folder = 'tools/demo/light'
 const [isCheck, named] = [process.argv.includes('--check'), process.argv.slice(2).filter(name => name !== '--check')]
@@ -30,7 +30,10 @@ for (const lamp of lamps.filter(({ name }) => wanted.includes(name))) {
   const model = withBulbs(readModel(modelFile(lamp), lamp.through), lamp.bulbs ?? [])
   const { file, balance, ratio } = measure(lamp, model, rays)
   const absorbed = [...balance.absorbed].map(([name, light]) => `${name} ${percent(light / rays)}`).join(', ')
-  console.log(`${lamp.name}: leaves ${percent(balance.left / rays)}; absorbed ${absorbed}; file ${percent(ratio)}`)
-  if (Math.abs(ratio - 1) > 0.02) throw new Error(`The light of ${lamp.name} does not add up.`)
+  console.log(
+    `${lamp.name}: ${percent(balance.left / rays)} of the light leaves the lamp; absorbed: ${absorbed}; flux in the file: ${percent(ratio)}`,
+  )
+  if (Math.abs(ratio - 1) > 0.02)
+    throw new Error(`The flux in the file of ${lamp.name} differs too much from the flux of its source.`)
   writeFileSync(fileOf(lamp.name), file)
 }

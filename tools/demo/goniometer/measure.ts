@@ -20,7 +20,7 @@ export interface Measured {
   ratio: number
 }
 
-/** Follows rays through a model and adds up those that leave it. Results are reproducible. */
+/** Follows rays through a model and adds up the light that leaves it. Results are reproducible. */
 export function measure(lamp: Lamp, model: Model, rays: number): Measured {
   const { symmetry, front, glows } = lamp
   const { lamps, isAbsolute } = lampSetOf(lamp)
@@ -31,7 +31,7 @@ export function measure(lamp: Lamp, model: Model, rays: number): Measured {
   const klm = isAbsolute ? notAbsorbed : rays
   const file = writeEulumdat({
     ...intensities.inCandela(klm),
-    // Name and number are empty, because finishes share a file; the shop adds them.
+    // The name and number are empty, because several finishes share a file; the shop adds them.
     ...{ maker: 'Dager', name: '', number: '', report: reportOf(lamp), date: '2026-11-23', tilt: 0 },
     ...{ size: sizeOf(model, lamp), luminous: sizeOf(model, lamp, true) },
     ...{ lampSets: [lamps], isAbsolute, origin: 'computed' },
@@ -41,7 +41,7 @@ export function measure(lamp: Lamp, model: Model, rays: number): Measured {
   return { file, balance, ratio: integrateFlux(distribution) / 1000 / (notAbsorbed / klm) }
 }
 
-/** Returns the size in mm of a model or of its luminous parts; the diameter for a round lamp. */
+/** Returns the size in mm of a model or its luminous parts; for a round lamp, with the diameter. */
 function sizeOf({ corners, surfaceOf, surfaces }: Model, { symmetry, front, glows }: Lamp, isLit = false): Size {
   const isSeen = ({ name, kind, transmittance }: Surface) =>
     name === glows || name === 'inside' || (kind === 'diffuse' && transmittance > 0)

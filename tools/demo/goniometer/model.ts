@@ -5,7 +5,7 @@ import { type Paint, type Surface, surfaceFrom } from './surfaces.ts'
 export interface Model {
   /** Nine numbers for each triangle: three corners, in m; y points up. */
   corners: Float64Array
-  /** For each triangle the index of its surface. */
+  /** The index of each triangle's surface. */
   surfaceOf: Uint16Array
   surfaces: Surface[]
 }
@@ -54,8 +54,8 @@ export const surfacesOf = ({ materials }: Gltf, through = 0): Surface[] =>
   materials.map(material => surfaceFrom(paintOf(material), through))
 
 /**
- * Reads a GLB in its family's coordinates, undoing the move of the whole model. `through` is as in
- * `surfaceFrom`. Throws if `photography/export_glb.py` did not write the file.
+ * Reads a GLB and moves the whole model back to the coordinates of its family's code. `through` is
+ * as in `surfaceFrom`. Throws if `photography/export_glb.py` did not write the file.
  */
 export function readModel(file: string, through = 0): Model {
   const { json, binary } = readGlb(file)

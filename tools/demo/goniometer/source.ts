@@ -4,7 +4,7 @@ import { add, normalOf, scatter, type Vector } from './vectors.ts'
 /** Sets the start (`at`) and the direction (`way`) of a ray. */
 export type Start = (at: Vector, way: Vector) => void
 
-/** Creates rays that leave the outer side of a surface, uniformly and by Lambert's law. */
+/** Creates rays that leave the outer side of a surface evenly, in directions by Lambert's law. */
 export function sourceOf({ corners, surfaceOf, surfaces }: Model, glows: string, random: () => number): Start {
   const glowing = [...surfaceOf.keys()].filter(at => surfaces[surfaceOf[at] ?? 0]?.name === glows)
   if (glowing.length === 0) throw new Error(`The model has no surface ${glows}.`)
@@ -24,7 +24,7 @@ export function sourceOf({ corners, surfaceOf, surfaces }: Model, glows: string,
   }
 }
 
-/** Returns 1 if normals point outwards and -1 if inwards, by the sign of the body's volume. */
+/** Returns 1 if normals point outwards, and -1 if inwards: the sign of the body's volume. */
 function sideOf(corners: Float64Array, triangles: number[]): 1 | -1 {
   const normal = new Float64Array(3)
   const middle = (triangle: number, axis: number) =>
@@ -38,7 +38,7 @@ function sideOf(corners: Float64Array, triangles: number[]): 1 | -1 {
   return volume < 0 ? -1 : 1
 }
 
-/** Finds the first index of sorted numbers whose number is at least `wanted`. */
+/** Finds the index of the first of these sorted numbers that is at least `wanted`. */
 function firstFrom(rising: number[], wanted: number): number {
   let [low, high] = [0, rising.length - 1]
   while (low < high) {

@@ -1,7 +1,9 @@
-/** The optical properties of a surface, as shares of the incident light. It absorbs the rest. */
+/** A surface's optical properties, as shares of the incident light. It absorbs the rest. */
 export interface Surface {
   name: string
-  /** `diffuse` scatters by Lambert's law on both sides, `metal` mirrors, `clear` is transparent. */
+  /**
+   * `diffuse` scatters by Lambert's law on both sides, `metal` reflects, `clear` is transparent.
+   */
   kind: 'diffuse' | 'metal' | 'clear'
   reflectance: number
   transmittance: number
@@ -22,8 +24,8 @@ export interface Paint {
 const clothPasses = 0.93
 
 /**
- * Returns a model's surface, by the name of its material in `photography/lamplib/mat.py`. `through`
- * is, for cloth and paper, the transmitted share of the light that is not absorbed.
+ * Returns a model's surface, by the name of its material in `photography/lamplib/mat.py`. For cloth
+ * and paper, `through` is the transmitted share of the light that is not absorbed.
  */
 export function surfaceFrom({ name, luminance, isMetal, roughness }: Paint, through = 0): Surface {
   const diffuse = (reflectance: number, transmittance = 0): Surface => ({
@@ -35,9 +37,9 @@ export function surfaceFrom({ name, luminance, isMetal, roughness }: Paint, thro
   }
   // A bulb reflects most of the incident light. The model's bulbs are solid bodies.
   if (/^(bulb|opal-bulb)/.test(name)) return diffuse(0.8)
-  // The values are for one face of a plate, so that 43 % pass through both faces.
+  // The values are for one face of a plate; 43 % of the light passes through both faces.
   if (name.startsWith('opal-acrylic')) return diffuse(0.39, 0.6)
-  // As `opal` in mat.py: it transmits 0.36 of the light, and its body absorbs 1 %.
+  // Like `opal` in mat.py, it transmits 36 % of the light, and its body absorbs 1 %.
   if (name.startsWith('opal')) return diffuse(0.634, 0.356)
   const clear: Surface = { name, kind: 'clear', reflectance: 0.08, transmittance: 0.92, roughness: 0 }
   if (name.startsWith('clear')) return clear

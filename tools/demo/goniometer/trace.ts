@@ -5,8 +5,8 @@ import { hitBy, type Tree, treeOf } from './tree.ts'
 import { add, anyWay, dot, mirror, normalize, normalOf, randoms, scatter, type Vector } from './vectors.ts'
 
 /**
- * Amounts of light in units of one ray. Apart from random deviations, emitted light equals absorbed
- * light plus light that has left the lamp.
+ * Amounts of light, in units of one ray. Apart from random deviations, the emitted light equals the
+ * absorbed light plus the light that has left the lamp.
  */
 export interface Balance {
   emitted: number
@@ -28,8 +28,8 @@ interface Ray {
   balance: Balance
 }
 
-// A ray with less light than `faint` ends at random. It goes on with the probability `goesOn`, and
-// then gets the light of the rays that ended, which keeps the mean.
+// A ray with less light than `faint` ends at random. It continues with the probability `goesOn`,
+// and then also carries the light of rays that ended, so that the mean stays the same.
 const faint = 0.1
 const goesOn = 0.5
 const maxHits = 10_000

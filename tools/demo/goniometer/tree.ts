@@ -1,15 +1,17 @@
 /**
- * A binary tree of boxes around triangles. It finds the triangle that a ray hits without testing
- * all of them.
+ * A binary tree of boxes around triangles, to find the triangle that a ray hits without testing all
+ * triangles.
  */
 export interface Tree {
-  /** Six numbers for each node: the lowest and highest corner. */
+  /** Six numbers for each node: the lowest and the highest corner of its box. */
   boxes: Float64Array
-  /** Index of the first child, followed by the second; for a leaf, its first index in `order`. */
+  /**
+   * Index of the first child; the second child follows it. For a leaf, its first index in `order`.
+   */
   start: Int32Array
   /** Number of triangles in a leaf; 0 for a node with children. */
   count: Int32Array
-  /** 0, 1 or 2: the axis along which a node's first child lies before the second. */
+  /** 0, 1 or 2: the axis along which a node's first child comes before the second child. */
   axis: Uint8Array
   order: Uint32Array
   corners: Float64Array

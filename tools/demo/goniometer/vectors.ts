@@ -48,8 +48,8 @@ export function scatter(way: Vector, normal: Vector, random: () => number, side:
 export const mirror = (way: Vector, normal: Vector) => add(way, normal, -2 * dot(way, normal))
 
 /**
- * Sets the normal on the side from which a triangle's corners are counterclockwise. Returns the
- * area.
+ * Sets `normal` to a triangle's normal, on the side from which its corners are counterclockwise.
+ * Returns the triangle's area.
  */
 export function normalOf(corners: Float64Array, triangle: number, normal: Vector): number {
   const t = triangle * 9

@@ -10,8 +10,8 @@ const words = {
 }
 
 /**
- * Formats delivery prices, one line per price list with its countries. They come from the table
- * that the shop charges by.
+ * Formats delivery prices, with one line for each price list and its countries. The prices come
+ * from the table of prices that the shop charges.
  */
 export const deliveryPrices = (language: Language): string[] =>
   shipping.flatMap(({ priceList, home, pickup, freeFrom }) => {

@@ -2,7 +2,7 @@ import { body, heading, link, list, paragraph } from '../portable-text.ts'
 import { page } from './page.ts'
 
 /**
- * The harmonised notice of the legal guarantee, as text. Sellers upload the official pictures to
+ * The EU's harmonised notice of the legal guarantee, as text. Sellers add the official pictures to
  * this page.
  */
 export const guaranteeNotice = page(

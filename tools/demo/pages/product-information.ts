@@ -11,7 +11,7 @@ export function informationOf(article: Article) {
   return facts['cable-length'] && !article.categories.includes('pendant') ? plugged : fixed
 }
 
-/** Returns the size guide of a product in several sizes, or undefined. */
+/** Returns a product's size guide, or undefined if the product has only one size. */
 export function sizeGuideOf(article: Article) {
   if (article.sizes.length < 2) return undefined
   return article.type === 'lampshade' ? shadeSizes : pendantSizes

@@ -4,7 +4,10 @@ import { page } from './page.ts'
 const nothing = { en: [], sv: [] }
 const section = (title: Text, lead: Text) => page(title, lead, nothing)
 
-/** The texts above the list of each section. Without its published page a section is closed. */
+/**
+ * The pages with the texts above the list of each section. If a section's page is not published,
+ * the shop does not show the section.
+ */
 export const sections = {
   '/designers': section(
     { en: 'Designers', sv: 'Formgivare' },

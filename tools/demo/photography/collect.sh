@@ -1,5 +1,5 @@
 #!/bin/bash
-# collect.sh [DIR]: copies the masters that rooms.sh created in DIR (default: raw/masters) to the demo
+# collect.sh [DIR]: copies the masters that rooms.sh created in DIR (by default raw/masters) to the demo
 cd "$(dirname "$0")" || exit 1
 from="${1:-raw/masters}" to=../pictures/masters
 for lit in "$from"/*-lit.webp; do

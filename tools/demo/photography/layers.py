@@ -5,7 +5,7 @@ Writes a shot's two light groups for the dimmer of the product page, and the par
 Reads the renders of render.py in $PHOTO_RAW (default: raw/), or develop.py's cache of them, SHOT.den.npz. With --pairs, it
 reads the finished pictures in DIR (unmix.py). K is the lamp's colour temperature in the render.
 
-A layer stores linear light x as log2(1 + x / knee) / log2(1 + max / knee): this gives fine steps in the dark, and allows high values.
+A layer stores linear light x as log2(1 + x / knee) / log2(1 + max / knee), which gives fine steps in the dark and allows high values.
 The lamp's layer includes the lit picture's bloom. It has no grain: the browser adds grain after mixing, which avoids banding."""
 import argparse, json, os, subprocess, sys
 import numpy as np
@@ -23,7 +23,7 @@ QUALITY = 90
 
 
 def load(shot):
-    """Returns both light groups, linear. The lamp's has the lit picture's bloom, which is proportional below its clamp."""
+    """Returns both light groups, as linear light. The lamp's group includes the lit picture's bloom, which is proportional below its clamp."""
     cache = f"{RAW}/{shot}.den.npz"
     p = np.load(cache) if os.path.exists(cache) else develop.passes(shot)
     lit = look_of(shot, "lit")

@@ -15,11 +15,11 @@ import develop
 
 RAW, OUT = layers.RAW, layers.OUT
 QUALITY = 92
-# Below this value steps are even. It is as low as a candle's blue at the far end of a room, which would be lost.
+# Below this value, steps are even. A higher value would lose the blue of a candle at the far end of a room.
 KNEE = 0.005
-# Brighter values are white at any setting; a visible bulb would need the fine steps of all others.
+# Brighter values are white at any setting. Storing a visible bulb's value would leave coarser steps for all others.
 BRIGHTEST = 24
-# Settings of the shop: the colour temperature in the render if the bulb can be another; candles are lit or not.
+# The lamps' colour temperatures in the render, if the shop lets visitors choose another bulb; candles are only lit or not.
 KELVIN = {"arc": 2700, "table": 2900, "pendants": 2700, "portable": 2700, "candles": None}
 # Visible places of the lamps: x and y of the middle, and the radius, in percent of the picture's width. For a lamp whose
 # middle is covered by a link of its page (a hotspot), this is the place of its foot.
@@ -57,14 +57,14 @@ def passes(shot, tag):
 
 
 def keep_energy(x, noisy):
-    """Corrects the denoiser, whose means in logarithms are too low where there is noise, by smooth factors."""
+    """Multiplies by smooth factors, because the denoiser averages logarithms and so makes noisy parts too dark."""
     sigma = max(4, x.shape[1] // 40)
     wide = lambda v: develop.gauss(v.clip(0, 16), sigma) + 1e-5
     return x * (wide(noisy) / wide(x)).clip(0.8, 1.5)
 
 
 def gains(look):
-    """Returns the factor of each layer before bloom, and that of their sum after it."""
+    """Returns the factor of each layer before bloom, and the factor of their sum after bloom."""
     tint = np.array(look.get("tint", (1, 1, 1)))
     before = {"dusk": look["studio"] * tint, "lamp": look["lamp"] * np.ones(3), "noon": NOON * look["studio"] * np.array(NOON_WHITE)}
     return before, 2 ** look["ev"] * np.array(look["wb"])

@@ -38,7 +38,7 @@ UPRIGHT = {
 }
 
 
-# The hero of a page as phones show it, 2:3.
+# The large picture at the top of a page, in the format for phones, 2:3.
 PORTRAITS = {
     "living-dusk-portrait": living.dusk_portrait,
 }

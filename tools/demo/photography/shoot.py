@@ -2,8 +2,8 @@
 """shoot.py [NAME ...] [--again] [--watch]: renders, denoises, develops and encodes every listed shot without masters.
 
 The list (shots.txt) is read again before every shot, so lines can be added during a run. A shot is done when both its masters
-exist. Each is written to a temporary file and renamed, so a killed run loses at most one render, and the next run continues.
---again deletes all files of the named shots first, --regrade only their masters (two seconds each). --watch waits for new lines."""
+exist. Each master is written to a temporary file and then renamed, so a killed run loses at most one render, and the next run continues.
+--again first deletes all files of the named shots, --regrade only their masters, which takes two seconds each. --watch waits for new lines."""
 import os, resource, subprocess, sys, time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -49,7 +49,7 @@ def cpu():
 
 
 def shoot(name, width, samples):
-    """Deletes raw renders once the denoised light groups are stored: a new grade needs only those."""
+    """Makes a shot. Deletes its raw renders once the denoised light groups are stored: a new grade needs only these groups."""
     if not os.path.exists(f"{RAW}/{name}.den.npz"):
         seeds = [str(seed) for seed, path in enumerate(exposures(name)) if not os.path.exists(path)]
         if seeds:

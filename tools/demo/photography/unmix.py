@@ -1,5 +1,6 @@
-"""Recovers the two light groups from a finished pair of pictures without its render: both looks are known, so their development
-can be inverted. Clipped values stay clipped, so the brightest parts of the lit picture dim a little too early."""
+"""Recovers the two light groups from a finished pair of pictures, without the render: the settings with which both pictures were
+developed are known, so the development can be inverted. Clipped values stay clipped, so the brightest parts of the lit picture
+dim a little too early."""
 import numpy as np
 import OpenImageIO as oiio
 import develop

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""webp.py PICTURE DIR: PICTURE-unlit.png and PICTURE-lit.png as masters (WebP, quality 86) in DIR; the lit one is written last."""
+"""webp.py PICTURE DIR: writes PICTURE-unlit.png and PICTURE-lit.png as masters (WebP, quality 86) to DIR; the lit one last."""
 import os, sys
 import OpenImageIO as oiio
 

@@ -25,7 +25,7 @@ async function icon(mark: string, size: number, path: string) {
     .toFile(path)
 }
 
-/** Draws a small icon without a margin, because its mark needs all pixels. */
+/** Draws a small icon without a margin, because the mark needs all of its pixels. */
 async function small(mark: string, size: number) {
   const png = await sharp(Buffer.from(mark), { density: 72 * (size / 32) })
     .resize(size, size)
@@ -35,7 +35,8 @@ async function small(mark: string, size: number) {
 }
 
 /**
- * Packs PNG pictures into an icon file: a header, an entry of 16 bytes per picture, the pictures.
+ * Packs PNG pictures into an icon file: a header, an entry of 16 bytes for each picture, and the
+ * pictures.
  */
 function ico(pictures: { size: number; png: Buffer }[]) {
   const header = Buffer.alloc(6)

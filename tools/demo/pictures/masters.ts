@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 
-/** A picture in its largest size. Its address contains the hash, so it changes with the content. */
+/** A picture in its largest size. The address contains the hash, so it changes with the content. */
 export interface Master {
   /** The path of the file in the repository. */
   file: string
@@ -23,7 +23,9 @@ export interface Master {
 type Looks = Omit<Master, 'file'>
 
 const folder = 'tools/demo/pictures/masters'
-/** The path of a cache of the files' properties by hash, so that each file is decoded once. */
+/**
+ * The path of a cache with the files' properties, keyed by hash: each file is decoded only once.
+ */
 const known = '.wrangler/pictures.json'
 const looksByHash = v.record(
   v.string(),
@@ -31,8 +33,8 @@ const looksByHash = v.record(
 )
 
 /**
- * All pictures in `masters/`, by name and light: `murla-table-black-lit`. `_` in file names becomes
- * `-`.
+ * All pictures in `masters/`, keyed by name and light, e.g. `murla-table-black-lit`. In the keys,
+ * `-` replaces `_` in file names.
  */
 export const masters: Record<string, Master> = await readMasters()
 
@@ -69,7 +71,8 @@ async function look(picture: Buffer, before: Record<string, Looks>): Promise<Loo
 }
 
 /**
- * Returns the mean of the colours near the most frequent one, which `stats` knows only roughly.
+ * Returns the mean of the colours near the most frequent colour, because `stats` finds the most
+ * frequent colour only roughly.
  */
 async function dominantColour(picture: Buffer): Promise<string> {
   const small = await sharp(picture).resize(64).png().toBuffer()

@@ -3,11 +3,11 @@ import { pagePicture } from '../content/pictures.ts'
 import { starWindow, supper } from '../content/scenes.ts'
 import { body, heading, link, paragraph } from '../portable-text.ts'
 
-/** Returns a list with the captioned close-up of a lamp. It is empty if that was not rendered. */
+/** Returns a list with a lamp's captioned close-up, or an empty list if it was not rendered. */
 const closeUp = (id: string, en: string, sv: string) =>
   detailsOf(id).map(({ name, alt }) => ({ ...pagePicture(name, alt), caption: { en, sv } }))
 
-/** Pages for an occasion; so far only Advent. */
+/** Pages for special occasions; so far only Advent. */
 export const campaigns = [
   {
     slug: 'towards-advent',

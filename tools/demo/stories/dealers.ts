@@ -13,8 +13,8 @@ type Row = [
 ]
 
 /**
- * Invented dealers in real towns, with the towns' coordinates. Telephone numbers are invented, from
- * the country's range for fiction if it has one.
+ * Invented dealers in real towns, with the towns' coordinates. Telephone numbers are invented; they
+ * are in the range that the country reserves for fiction, if there is one.
  */
 const rows: Record<string, Row[]> = {
   SE: [
@@ -113,7 +113,7 @@ const rows: Record<string, Row[]> = {
   ],
 }
 
-/** Notes that a dealer's entry shows to visitors, by the dealer's name. */
+/** Notes that visitors see about dealers, keyed by the dealer's name. */
 const notes: Record<string, Text> = {
   'Taani Lamp': { en: 'By appointment', sv: 'Efter överenskommelse' },
   'Visby Lampmakeri': { en: 'Closed from January to March', sv: 'Stängt januari till mars' },

@@ -1,7 +1,7 @@
 """Separate groups of a room's light: one per lamp, one for the dusk of the picture, one for full daylight.
 
-Scenes mark the lamp to which a light belongs (`of`), which usual renders ignore. `split` gives each lamp its own group.
-`scale` changes the lights for a render of a mix, with which mixed layers are compared."""
+Scenes mark the lamp to which a light belongs (`of`); ordinary renders ignore the mark. `split` gives each lamp its own group.
+`scale` changes the lights to render a mix directly, so that mixed layers can be compared with it."""
 import math
 import bpy
 from mathutils import Vector
@@ -23,7 +23,7 @@ def of(lamp, build):
 
 
 def split():
-    """Moves each lamp's lights from the group of all lamps to one of its own. Returns the groups."""
+    """Moves each lamp's lights from the group of all lamps to a group of its own. Returns the groups."""
     layer = bpy.context.scene.view_layers[0]
     lit = [o for o in bpy.data.objects if o.lightgroup == "lamp"]
     lamps = sorted({o["lamp"] for o in lit})

@@ -1,4 +1,4 @@
-"""Materials of rooms, besides those of the lamps (mat.py), and two builders that geo.py lacks."""
+"""Materials for rooms (the lamps' materials are in mat.py), and builders that geo.py lacks."""
 import math
 import bpy
 from mathutils import Vector

@@ -1,5 +1,5 @@
 """Charging base (130 x 12 mm), cord sets (cup 100 x 65 mm), the plug dimmer (52 x 110 x 48 mm) and the battery (19 x 72 mm).
-None of them lights."""
+None of them gives light."""
 import math
 import bmesh
 import bpy

@@ -73,7 +73,7 @@ def standard():
 
 
 def filaments(z0, z1, spread=0.011, count=4, r=0.0011, k=2200, power=1.0, at=(0, 0)):
-    """LED filaments on a glass stem. They are visible but light nothing; a point light between them does."""
+    """LED filaments on a glass stem. They are visible but light nothing; a point light between them lights the scene."""
     wire = mat.plain("phosphor", srgb("#c9a344"), 0.5)
     hot = mat.flame("filament", 60 * min(power, 4), k)
     steel = rod("steel")

@@ -1,4 +1,4 @@
-"""Långhed: a level beam, 1200 x 60 x 45 mm, on two thin cords, its light downwards."""
+"""Långhed: a level beam, 1200 x 60 x 45 mm, on two thin cords, which lights downwards."""
 from .. import geo, mat, parts, sets, studio
 from ..finish import FINISH, rod
 

@@ -6,7 +6,7 @@ from ..mat import srgb
 
 def mushroom(finish="oxide", accent="brass", k=2700, power=1.0, D=0.200, H=0.285, dome=0.098, stem=0.0084, foot=0.058,
              thick=0.013, bowl=0.60, curve=2.25):
-    """Builds the lamp. `H` is its height without the knob. Light grows with the square of `D`, for equal exposure."""
+    """Builds the lamp. `H` is its height without the knob. Its light grows with the square of `D`, so that all sizes are exposed alike."""
     R, q, s = D / 2, power * (D / 0.2) ** 2, D / 0.2
     skin, acc = FINISH[finish](), FINISH[accent]()
     white = mat.plain("inside", srgb("#f4f1ea"), 0.5)
