@@ -11,8 +11,8 @@ interface AnnouncementProps {
 
 /**
  * Shows the result of a form beside the form. It gets the focus for two reasons: the browser
- * scrolls to it, however far down the page it is, and screen readers read it. They would not read
- * it because of its role alone, because it is part of the page from the start.
+ * scrolls to it, however far down the page it is, and screen readers read it. Its role alone would
+ * not make them read it, because it is part of the page from the start.
  */
 export function Announcement({ className, role = 'status', hasFocus = true, children }: AnnouncementProps) {
   return (

@@ -13,7 +13,8 @@ export interface Versioned<T> {
 
 /**
  * Reads from commerce with the operator's rights. Throws `DeskFailure`, which the desk shows as a
- * page: with status 403 or 404 if commerce responds so, and with 503 if it does not respond.
+ * page: with status 403 if the operator may not read this, with 503 if commerce fails or does not
+ * respond, and else with 404.
  */
 export async function load<Schema extends v.GenericSchema>(
   c: Context<AppEnv>,

@@ -8,5 +8,5 @@ export class DeskFailure extends Error {
   }
 }
 
-/** Creates a failure from commerce's status: 403 stays, from 500 on it becomes 503, others 404. */
+/** Creates a failure: commerce's status 403 stays, 500 and above become 503, all others 404. */
 export const toFailure = (status: number) => new DeskFailure(status >= 500 ? 503 : status === 403 ? 403 : 404)

@@ -49,7 +49,7 @@ export async function cachePage(
 
 // When the last renewal of each page began, in ms since 1970. Only one request renews a page.
 const renewing = new Map<string, number>()
-/** For this time after a renewal of a page begins, no other renewal of it begins; in ms. */
+/** Minimum time between the beginnings of two renewals of a page, in ms. */
 const renewalMs = 5000
 const maxRenewing = 1000
 

@@ -30,7 +30,8 @@ modelRoutes.get(apiPaths.model, securePictures, async c => {
 })
 
 /**
- * Loads a model that editors uploaded, whose name ends in 32 digits of a hash. Null for others.
+ * Loads a model that editors uploaded, whose name ends in 32 digits of a hash. Null for other
+ * models.
  */
 async function loadUploadedModel(file: string, { PICTURES }: Pick<Env, 'PICTURES'>): Promise<Response | null> {
   const stored = /\.[0-9a-f]{32}\.glb$/.test(file) ? await PICTURES.get(`files/${file}`) : null

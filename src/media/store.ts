@@ -14,6 +14,9 @@ export async function getPictureKey({ source, width }: PictureAddress, format: F
   return `remote/${new Uint8Array(digest).toHex()}_${width}.${format}`
 }
 
-/** Whether a stored picture is up to date. The shop's own always are, as names contain a hash. */
+/**
+ * Whether a stored picture is up to date. The shop's own pictures always are, because their names
+ * contain a hash.
+ */
 export const isFresh = (stored: Pick<R2Object, 'uploaded'> | null, source: Source) =>
   stored !== null && ('own' in source || Date.now() - stored.uploaded.getTime() < day)

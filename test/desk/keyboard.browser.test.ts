@@ -63,7 +63,7 @@ function createKeyboard(page: Page) {
   }
 }
 
-test('with the keyboard alone, an order is refunded with 3 presses, after seeing what is refunded', async () => {
+test('with the keyboard alone, a refund takes 3 presses, and shows what is refunded before it is made', async () => {
   await setStock('1002-1', 100)
   const number = await buyPieces({ '1002-1': 1 }, 'desk-keyboard@example.com')
   const { page, context, problems } = await openDeskAs('service', phone)

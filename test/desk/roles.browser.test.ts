@@ -42,7 +42,7 @@ const listForms = (html: string) =>
     return changes.map(([, change = '']) => `${nameScreen(new URL(action, shop.url).pathname)} ${change}`)
   })
 
-/** How many pages of the same kind are opened: lists are long, and the pages of rows are alike. */
+/** How many pages of a kind are opened: lists are long, and their rows link to similar pages. */
 const mostAlike = pickAmount(3, 20)
 
 /**

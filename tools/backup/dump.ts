@@ -15,7 +15,10 @@ export interface DatabaseDump {
   oneMoment: boolean
 }
 
-/** Tables that a rebuild creates again. D1 cannot export some of them, such as the search index. */
+/**
+ * Tables whose rows a rebuild creates again, so they are not backed up. D1 cannot export some of
+ * them, such as the search index.
+ */
 const derived = new Set([
   'search_rows',
   'search_grams',
@@ -130,7 +133,7 @@ function toDump({ columns, key }: Shape, rows: string[][]): TableDump {
   return { columns, key, rows: rows.length, sha256: sha256(text), text }
 }
 
-/** The query for the rows after `after`, sorted by the key. */
+/** Builds the query for the rows that follow the row `after`, sorted by the key. */
 function buildPageQuery({ name, columns, key }: Shape, after?: string[]) {
   const last = key.map(column => after?.[columns.indexOf(column)])
   const where = after ? ` WHERE (${key.map(quoteName)}) > (${last})` : ''

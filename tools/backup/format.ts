@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { databases } from './storage.ts'
 
-/** Version of the format: increase it when older tools could not read the new backups. */
+/** Version of the format: increase it with a change after which older tools cannot read backups. */
 export const format = 1
 
 const table = v.object({

@@ -7,7 +7,7 @@ export function variables(): string[] {
   return [...own.matchAll(/^([A-Z_]+) = /gm)].map(([, name = '']) => name)
 }
 
-/** Names of all secrets that the shop can use, for storage that cannot list the secrets set. */
+/** Names of all secrets that the shop can use, for storage that cannot list which ones are set. */
 export const knownSecrets = () =>
   [...readFileSync('.dev.vars.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
 

@@ -56,7 +56,7 @@ async function measure(size: number): Promise<Measured> {
   }
 }
 
-/** Returns the median of the rounds in ms, the statements, and the rows read, which D1 bills. */
+/** Returns the median time in ms, the statements, and the number of rows read, which D1 bills. */
 async function time(db: D1Database, question: (db: D1Database) => Promise<unknown>) {
   const { db: wrapped, recorded } = withRecording(db)
   await question(wrapped)

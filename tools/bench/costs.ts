@@ -79,7 +79,7 @@ async function count() {
   }
 }
 
-/** Measures the CPU time in ms of one call without work, including the Worker's part. */
+/** Measures the CPU time in ms of one call that does no work, including the Worker's share. */
 async function measureCall(get: (path: string) => Promise<Response>, of: 'database' | 'object') {
   const runtime = { pid: findRuntime(process.pid) }
   const calls = requests * 40

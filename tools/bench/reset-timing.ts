@@ -2,7 +2,7 @@ import { startShop } from '../../test/support/app.ts'
 
 /*
  * Measures whether the response time of `password-reset-email` reveals which addresses are
- * registered. Requests mails for registered and unregistered addresses alternately, four requests
+ * registered. Requests a reset for registered and unregistered addresses alternately, four requests
  * in parallel. Each request comes from a different network address, because requests per address
  * are limited. Prints the ratio of the medians with its 95 % confidence interval (bootstrap).
  */

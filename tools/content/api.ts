@@ -38,7 +38,7 @@ export async function callService(
   const answer = readJson(text)
   if (response.ok && answer !== undefined) return answer
   throw new CommandError(
-    [`${shopUrl()} refused (${response.status}).`, ...listProblems(answer)].join('\n') +
+    [`${shopUrl()} rejected the request (status ${response.status}).`, ...listProblems(answer)].join('\n') +
       (response.status === 401 ? '\nIs CONTENT_TOKEN the token of this shop?' : ''),
     response.status,
   )
@@ -48,7 +48,8 @@ export async function callService(
 export async function sendPart(path: string, part: Uint8Array<ArrayBuffer>): Promise<void> {
   const headers = { Authorization: `Bearer ${readToken()}`, 'Content-Type': 'application/octet-stream' }
   const response = await fetch(`${shopUrl()}/api/content${path}`, { method: 'PUT', headers, body: part })
-  if (!response.ok) throw new CommandError(`${shopUrl()} refused a part (${response.status}).`, response.status)
+  if (!response.ok)
+    throw new CommandError(`${shopUrl()} rejected a part of the file (status ${response.status}).`, response.status)
 }
 
 /** Makes the shop purge the pages that show `changes`. Returns false if that fails. */

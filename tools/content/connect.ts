@@ -18,7 +18,7 @@ const state = v.object({
 
 /** How many times this command waits, for example after a failure; then the cron job continues. */
 const maxWaits = 5
-/** How long to wait at least, for example while another import runs, in ms. */
+/** Minimum waiting time, for example while another import runs, in ms. */
 const pauseMs = 1000
 
 /**

@@ -12,7 +12,7 @@ interface PhotometryFile {
   /** Ids of the products that get this photometric file. */
   products: string[]
   file: string
-  /** Whether a program has computed the intensities, rather than a laboratory measured them. */
+  /** Whether the intensities were computed by a program, rather than measured in a laboratory. */
   computed: boolean
   /**
    * Whether the file numbers its C planes in the opposite direction to what its format requires.

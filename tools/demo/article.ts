@@ -40,8 +40,8 @@ export interface Article {
   /** The finish, e.g. "Brass" / "Mässing". */
   variant: Text
   /**
-   * The finish's colour as `#rrggbb`. Only designs with several finishes and unusual colours have
-   * it.
+   * The finish's colour as `#rrggbb`. Only designs with several finishes have it, and products in
+   * unusual colours.
    */
   swatch?: string
   family: string

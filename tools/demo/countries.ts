@@ -22,7 +22,7 @@ export const currencies = [
 ]
 
 /**
- * Shipping prices in major units. From `freeFrom` on, shipping is free. `days` are working days.
+ * Shipping prices in major units. Orders of `freeFrom` or more ship free. `days` are working days.
  */
 export const shipping = [
   { priceList: 65, home: 79, pickup: 49, freeFrom: 1500, days: [2, 4] },

@@ -13,7 +13,9 @@ const added = (table: string, column: string, source: string) =>
   `ALTER TABLE ${table} ADD COLUMN ${column} TEXT NOT NULL DEFAULT '';
 UPDATE ${table} SET ${column} = ${source};`
 
-/** Functions that write each service's migration for a new language. Its texts begin in English. */
+/**
+ * Functions that write each service's migration for a new language. At first, texts are English.
+ */
 export const writeMigration = {
   commerce: (
     code: string,

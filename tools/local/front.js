@@ -98,14 +98,14 @@ function passedOn({ body, headers }, answered) {
   const writer = writable.getWriter()
   const letGo = () => {}
   async function pump() {
-    // Until the shop has responded, the shop sets the pace. A write fails if it cancels the body.
+    // Until the shop has responded, it sets the pace. A write fails once it has cancelled the body.
     for await (const chunk of body ?? []) await Promise.race([writer.write(chunk).catch(letGo), answered])
     writer.close().catch(letGo)
   }
   return { body: readable, sent: pump().catch(error => writer.abort(error).catch(letGo)) }
 }
 
-/** Those of the content types that Cloudflare compresses which a shop uses. */
+/** The content types of the shop's responses that Cloudflare compresses. */
 const text =
   /^(text\/|application\/(javascript|json|manifest\+json|ld\+json|xml|rss\+xml|wasm)|image\/svg\+xml|font\/[ot]tf)/
 

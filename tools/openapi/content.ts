@@ -190,7 +190,7 @@ const files: Operations = {
     answers: { 200: answers.shown },
   },
   'POST /files/shown/replace': {
-    summary: 'Save drafts of all entries in which an uploaded picture replaces a picture that was not uploaded',
+    summary: 'Replace a picture that was not uploaded with an uploaded one in all entries, and save these as drafts',
     body: shownReplacementSchema,
     answers: { 200: answers.replaced },
     fails: [403, 404, 409],
@@ -221,7 +221,7 @@ const files: Operations = {
   'GET /files/:id/uses': { summary: 'Read where a file is used', answers: { 200: answers.uses }, fails: [404] },
   'POST /files/:id/replace': {
     summary:
-      'Save drafts of all entries in which another file replaces this file, or the same file, to apply its focal point',
+      'Replace a file in all entries with another (or with itself, to apply its focal point), and save these as drafts',
     body: replacementSchema,
     answers: { 200: answers.replaced },
     fails: [403, 404, 409],

@@ -40,7 +40,7 @@ async function loadIdentity(own: string): Promise<string> {
   if (response.status === 401) throw new Refused(`${shopAddress()} does not know this SHOP_TOKEN, or it has ended.`)
   if (response.status === 403) throw new Refused('This SHOP_TOKEN has no role at the desk.')
   if (response.status === 404) throw new Refused(`${shopAddress()} has no desk: its secret DESK_KEY is not set.`)
-  if (!response.ok) throw new Refused(`The shop refused the SHOP_TOKEN (${response.status}).`)
+  if (!response.ok) throw new Refused(`The shop rejected the SHOP_TOKEN (status ${response.status}).`)
   const { token } = v.parse(answer, await response.json())
   identity = { of, token, until: Date.now() + identityMs }
   return token

@@ -5,7 +5,7 @@ import { findLackingSettings } from '../../client/shared/law/lacking-settings.ts
 
 const countries = v.array(countrySettings)
 
-/** Formats a line for each country of a setup that lacks settings; empty if none are missing. */
+/** Formats warnings about countries whose settings are incomplete; empty if there are none. */
 export function formatMissingSettings(setup: { countries?: unknown }, now = new Date()): string {
   const lacking = findLackingSettings(v.parse(countries, setup.countries), toUtcDay(now))
   return (['producer-numbers', 'tax-on-arrival'] as const)

@@ -37,8 +37,8 @@ export async function askTable(list: string, isWhole: boolean): Promise<string> 
 }
 
 /**
- * Reads the file to which the interface redirects. The file is read at the address of this
- * command's shop, because the redirect may name another host. Throws `Refused` like `ask`.
+ * Reads the file to which the interface redirects. Requests it from the address of the shop that
+ * commands use, because the redirect may name another host. Throws `Refused` like `ask`.
  */
 export async function askFile(path: string): Promise<Uint8Array> {
   const { pathname, search } = new URL(
@@ -46,7 +46,7 @@ export async function askFile(path: string): Promise<Uint8Array> {
     address(),
   )
   const file = await fetch(`${address()}${pathname}${search}`, { signal: AbortSignal.timeout(timeoutMs) })
-  if (!file.ok) throw new Refused(`The shop refused (${file.status}).`)
+  if (!file.ok) throw new Refused(`The shop rejected the request (status ${file.status}).`)
   return new Uint8Array(await file.arrayBuffer())
 }
 
@@ -69,7 +69,9 @@ async function answered(method: string, path: string, body: object | undefined, 
   if (errors.includes('route: not found')) {
     throw new Refused(`${address()} has no management interface: neither MANAGEMENT_TOKEN nor DESK_KEY is set there.`)
   }
-  throw new Refused(`The shop refused (${response.status}). ${errors.join('; ') || text.slice(0, 200)}`)
+  throw new Refused(
+    `The shop rejected the request (status ${response.status}). ${errors.join('; ') || text.slice(0, 200)}`,
+  )
 }
 
 const send = async (method: string, path: string, body: object | undefined, headers: Record<string, string>) =>

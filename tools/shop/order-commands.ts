@@ -41,7 +41,7 @@ export const orderCommands: Command[] = [
     usage:
       '[--to-send | --problems | --unsent-mails] [--state <state>] [--status <status>] [--refund <status>] [--search <text>] [--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--language <code>] [--csv]',
     about:
-      'Lists orders, the newest first; with --to-send, the orders with something left to send, the oldest first. --problems lists orders with a failed refund or a disputed payment, --unsent-mails orders with a mail that has not been sent. --refund is requested, refunded or failed; --search finds a number, name, mail address or product. --csv prints all of the orders (or as many as --limit) as a table for spreadsheets, in the language of --language; refunds are separate rows with their own day.',
+      'Lists orders, the newest first; with --to-send, the orders with something left to send, the oldest first. --problems lists orders with a failed refund or a disputed payment, --unsent-mails orders with a mail that has not been sent. --state and --status filter by the state of the order, --refund by the state of a refund (requested, refunded or failed); --search finds a number, name, mail address or product. --csv prints all of the orders (or as many as --limit) as a table for spreadsheets, in the language of --language; refunds are separate rows with their own day.',
     words: [],
     options: filters,
     flags: ['csv', 'to-send', 'problems', 'unsent-mails'],

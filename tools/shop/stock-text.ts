@@ -4,7 +4,7 @@ import { formatMoment } from './time.ts'
 
 type Row = Record<string, unknown>
 
-/** Formats an item of the list of stock as one line. */
+/** Formats an item of the stock list as one line. */
 export function formatStockItem(row: Row): string {
   const names = [row.name, asRecord(row.variant)[defaultLocale], asRecord(row.size)[defaultLocale]]
   return [

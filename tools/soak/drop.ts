@@ -18,7 +18,10 @@ import { findRuntime, measureCpu } from '../bench/workerd.ts'
 const buyers = Number(process.env.BUYERS ?? 1000)
 const pieces = 50
 const item = '1001-1'
-/** Maximum time until the others learn it, in ms, and maximum increase in CPU time per page. */
+/**
+ * Maximum time until others learn that the lamp is sold out, in ms, and maximum increase in CPU
+ * time per page.
+ */
 const [learnMs, dearer] = [2000, 0.1]
 /** Rates of buyers and of pages (in every second window), as shares of their maximum rates. */
 const [forBuyers, forPages] = [0.5, 0.25]

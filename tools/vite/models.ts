@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { loadDemo } from '../local/demo.ts'
 
 const folder = 'public/models'
-/** Brotli's quality. The best quality (11) would make 110 KB 40 KB smaller, but take a minute. */
+/** Brotli's quality. The best (11) would save 40 KB of 110 KB, but take a minute for the demo. */
 const quality = 7
 
 /** Copies the demo's 3D models, uncompressed and compressed, for `src/media/model-route.ts`. */

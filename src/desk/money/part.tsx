@@ -18,7 +18,7 @@ interface PartProps<T> {
   children?: ReactNode
 }
 
-/** A part of the screen: its rows, or a text that there are none or that they were not loaded. */
+/** A part of the screen. Shows a message if there are no rows, or if they could not be loaded. */
 export function MoneyPart<T>({ id, title, empty, rows, lost, row, children }: PartProps<T>) {
   const { t } = useLanguage()
   return (

@@ -21,7 +21,7 @@ export interface OrderFilter {
   /** The first and last day of the orders; empty without a limit. */
   from: string
   to: string
-  /** The order number that ended the previous page; empty on the first page. */
+  /** The last order number on the previous page; empty on the first page. */
   before: string
 }
 
@@ -29,8 +29,8 @@ const day = /^\d{4}-\d\d-\d\d$/
 const isWork = (text: string): text is Work => works.some(work => work === text)
 
 /**
- * Parses the filters in an address. Without a filter or a search, packers see the orders to send,
- * and everybody else sees all orders. Invalid filters are left out.
+ * Parses the filters in an address. If it does not say which orders to list, packers who do not
+ * search see the orders to send, and everybody else sees all orders. Invalid filters are left out.
  */
 export function parseFilter(query: Record<string, string>, operator: DeskOperator): OrderFilter {
   const { work = '', find = '', from = '', to = '', before = '' } = query

@@ -54,8 +54,8 @@ export const formatPackQuery = (query: PackQuery) =>
   `?${new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString().replaceAll('%2C', ',')}`
 
 /**
- * Creates the lines to scan. `counts` has the number of scanned pieces for each line, of which at
- * most the number left to send is used.
+ * Creates the lines to scan. `counts` has the number of scanned pieces for each line; a number
+ * above what is left to send is reduced to it.
  */
 export const createScanLines = ({ items, leftToSend }: ManagedOrder, counts: Map<string, number>): ScanLine[] =>
   leftToSend.map(({ line, quantity }) => {

@@ -44,7 +44,7 @@ export const itemChanges = ['count', 'change', 'details'] as const
 export type ItemChange = (typeof itemChanges)[number]
 export const isItemChange = (text: string): text is ItemChange => itemChanges.some(change => change === text)
 
-/** Converts a form to a call of commerce, or returns the field that is not a whole number. */
+/** Converts a form to a call to commerce, or returns the field that is not a whole number. */
 export function parseItemChange(
   item: string,
   change: ItemChange,

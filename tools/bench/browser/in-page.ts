@@ -1,10 +1,12 @@
-/** The expected outcome of a press: it is shown once a match is painted inside the window. */
+/**
+ * The expected outcome of a press. It is shown once a matching element is painted in the window.
+ */
 export interface Outcome {
   /** A matching picture must also have loaded. */
   selector: string
   /** Text that the element must contain. */
   text?: string
-  /** Whether the text must differ from the one before the press. */
+  /** Whether the text must differ from the text before the press. */
   changes?: boolean
 }
 
@@ -30,8 +32,9 @@ declare global {
 /**
  * Runs inside each page before the page's scripts, so it must not use anything else from this
  * module. Times are measured from the `timeStamp` of the event that begins a press (`pointerdown`
- * or `keydown`) to the frame that shows the outcome. To find the end of a frame, it posts a message
- * in the frame, which arrives once the frame has been drawn; it does nothing else in these frames.
+ * or `keydown`) to the frame that shows the outcome. To find the end of a frame, the function posts
+ * a message in the frame: it arrives once the frame has been drawn. The function does nothing else
+ * in these frames.
  */
 export function watch(outcome: Outcome) {
   /** Storage key for the time of a press (ms since 1970): the page that opens next reads it. */

@@ -20,7 +20,7 @@ export interface Measurement {
   /** The input device, or the CPU and network. */
   how: string
   moment?: Moment
-  /** The press of the blank page to compare with. */
+  /** The press on the blank page with which this press is compared. */
   like?: string
   /** Returns the measured values by name, in ms. */
   measure: (browser: Browser) => Promise<Record<string, number>>

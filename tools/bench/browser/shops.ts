@@ -35,7 +35,8 @@ const shopSchema = v.strictObject({
   /** Paths of the pages whose first paint and response to the Tab key are measured. */
   pages: v.array(v.string()),
   /**
-   * Selectors of a listing's link to a product and of the largest picture on that product's page.
+   * A listing's path, and the selectors of its link to a product and of the largest picture on that
+   * product's page.
    */
   listing: v.optional(v.strictObject({ path: v.string(), link: v.string(), picture: v.string() })),
 })

@@ -38,7 +38,9 @@ export async function visit(browser: Browser, { way, outcome, conditions, storag
   return { page, context, protocol }
 }
 
-/** Opens all measured pages of a shop once, so that its server has rendered them before. */
+/**
+ * Opens all measured pages of a shop once, so that its server has rendered them before the test.
+ */
 export async function fillCaches(browser: Browser, { url, presses, pages, listing }: Shop) {
   const { page, context } = await openVisitor(browser, phone)
   for (const path of new Set([...presses.map(one => one.path), ...pages]))

@@ -38,7 +38,7 @@ export async function startStockedShop() {
   return shop
 }
 
-/** Sets large stock. Deletes the logged stock changes, so that no measured request reports them. */
+/** Sets a large stock. Deletes the logged changes, so that no measured request reports them. */
 const stockUp = (db: D1Database) =>
   db.batch([db.prepare('UPDATE stock SET quantity = 100000'), db.prepare('DELETE FROM product_changes')])
 

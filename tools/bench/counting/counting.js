@@ -89,7 +89,7 @@ const objectsOf = (inner, binding) =>
   })
 
 /**
- * Calls for this key are not counted: only the local page cache stores it in KV. A deployed shop
+ * Calls with this key are not counted: only the local page cache stores it in KV. A deployed shop
  * uses Workers Cache instead.
  */
 const localKey = 'purged-tags'

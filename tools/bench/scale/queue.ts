@@ -19,9 +19,7 @@ export interface Load {
 }
 
 export interface Station {
-  /**
-   * Share of the time that the station works; if it needed more than 1, the queue keeps growing.
-   */
+  /** Work that arrives, in proportion to the time; above 1, the queue grows without end. */
   utilisation: number
   /** Number of steps that arrive per second. */
   rate: number

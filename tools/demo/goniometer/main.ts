@@ -8,8 +8,8 @@ import { readModel } from './model.ts'
 /*
  * Computes the luminous intensities of the demo's lamps from their models and writes EULUMDAT
  * files. `npm run light` computes the outdated files, or the files of lamps that are named as
- * arguments. `-- --check` only lists outdated files. Fails if a lamp's flux differs by more than 2
- * % from the expected flux.
+ * arguments. `-- --check` only lists outdated files. Fails if a lamp's flux differs from the
+ * expected flux by more than 2 %.
  */
 const folder = 'tools/demo/light'
 const [isCheck, named] = [process.argv.includes('--check'), process.argv.slice(2).filter(name => name !== '--check')]

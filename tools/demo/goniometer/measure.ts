@@ -41,7 +41,7 @@ export function measure(lamp: Lamp, model: Model, rays: number): Measured {
   return { file, balance, ratio: integrateFlux(distribution) / 1000 / (notAbsorbed / klm) }
 }
 
-/** Returns the size in mm of a model or its luminous parts; for a round lamp, with the diameter. */
+/** Returns the size in mm of a model or of its luminous parts; for a round lamp, as a diameter. */
 function sizeOf({ corners, surfaceOf, surfaces }: Model, { symmetry, front, glows }: Lamp, isLit = false): Size {
   const isSeen = ({ name, kind, transmittance }: Surface) =>
     name === glows || name === 'inside' || (kind === 'diffuse' && transmittance > 0)

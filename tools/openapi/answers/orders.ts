@@ -31,7 +31,7 @@ export const order = v.object({
 
 const answer = { ...token, order, ...lists, ...loggedIn }
 export const orderAnswer = v.object(answer)
-/** The response to an expired link of an order. */
+/** The response for an order whose link has expired. */
 const oldOrder = v.object({
   ...texts('order', 'reference', 'statusDescription'),
   status: order.entries.status,

@@ -78,7 +78,7 @@ const facet = v.object({
   values: v.array(v.object({ value: text, count, totalCount: count, data: text })),
 })
 
-/** A product with only its price and stock, as `offers` requests. */
+/** A product with only its price and stock, which is returned if the request has `offers`. */
 const offer = v.object({
   product: text,
   ...price,
