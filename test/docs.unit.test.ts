@@ -125,7 +125,7 @@ test('the workflow runs what npm test runs, on the Node version of package.json'
   expect(read('.nvmrc').text.trim()).toBe(textAt(manifest, 'devDependencies.node'))
 })
 
-test('the nightly workflow runs `npm run soak`, which has the long tests in both languages', () => {
+test('the nightly workflow runs `npm run soak`, which runs the long tests in both languages', () => {
   const manifest = JSON.parse(read('package.json').text)
   expect(textAt(manifest, 'scripts.soak')).toContain('SOAK=1 vitest run --project app --project browser')
   const workflow = read('.github/workflows/nightly.yml').text

@@ -1,4 +1,4 @@
-/** The subfolders of each folder, in sequence. A subfolder may import itself and earlier ones. */
+/** The subfolders of each folder. A subfolder may import itself and those listed before it. */
 const order = {
   'src/shared': 'edge content drawing paper photometry structured-data preview document guarantees frame bands',
   'client/shared':
@@ -30,8 +30,8 @@ const findPlace = (path: string) => ordered.find(([place]) => path.startsWith(`$
 
 /**
  * Returns a sentence that says why a file may not import another, or null if it may. Both paths
- * start at the root. A folder of `src` or `client` without a sequence is a feature, which may
- * import itself, shared code, and the feature of the same name in `client`.
+ * start at the root. A folder of `src` or `client` that `order` does not list is a feature, which
+ * may import itself, shared code, and the feature of the same name in `client`.
  */
 export function findRefusal(path: string, imported: string): string | null {
   if (!/^(src|client)\//.test(imported)) return null
@@ -40,9 +40,9 @@ export function findRefusal(path: string, imported: string): string | null {
   const [own, other] = [findPlace(path), findPlace(imported)]
   const isService = own?.[0].startsWith('src/services/') === true
   if (isService && own !== other)
-    return knownToServices.test(imported) ? null : refused('a service communicates with other code only by HTTP')
+    return knownToServices.test(imported) ? null : refused('a service communicates with other code only over HTTP')
   if (!isService && imported.startsWith('src/services/') && !above.test(path))
-    return refused('that code is a service, which the shop calls by HTTP')
+    return refused('that code is a service, which the shop calls over HTTP')
   if (above.test(path) || below.test(imported)) return null
   if (own && own === other) {
     const [place, folders] = own

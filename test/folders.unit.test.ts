@@ -13,8 +13,8 @@ test('folders import only earlier folders and themselves, and features import no
 
 test.each([
   ['src/services/commerce/orders/view.ts', 'src/services/commerce/refunds/request.ts', /comes later/],
-  ['src/services/content/lib/texts.ts', 'src/services/commerce/env.ts', /only by HTTP/],
-  ['src/services/commerce/orders/view.ts', 'client/shared/ui/product/price.tsx', /only by HTTP/],
+  ['src/services/content/lib/texts.ts', 'src/services/commerce/env.ts', /only over HTTP/],
+  ['src/services/commerce/orders/view.ts', 'client/shared/ui/product/price.tsx', /only over HTTP/],
   ['src/services/commerce/new/view.ts', 'src/services/commerce/lib/money.ts', /not listed in folders\.ts/],
   ['src/shared/frame/frame.tsx', 'src/services/content/service.ts', /is a service/],
   ['src/shared/edge/cache.ts', 'src/shared/frame/frame.tsx', /comes later/],
@@ -29,7 +29,7 @@ test.each([
   expect(findRefusal(path, imported)).toMatch(why)
 })
 
-test('the sequence of folders in folders.ts is complete', () => {
+test('folders.ts lists every subfolder', () => {
   for (const [place, folders] of ordered) {
     const there = readdirSync(place, { withFileTypes: true }).filter(entry => entry.isDirectory())
     const names = there.map(({ name }) => name).filter(name => name !== 'migrations')
@@ -52,7 +52,7 @@ test('in the commerce service, only modules that handle requests and responses i
   expect(others.map(({ path }) => path)).toEqual([])
 })
 
-test('in the commerce service, only routes and their response helpers create answers', () => {
+test('in the commerce service, only routes and their response helpers create response bodies', () => {
   const answers = /\b(selectionView|orderAnswerView|paidAnswerView|managedView|listsView)\(/
   const inCommerce = files.filter(({ path }) => path.startsWith('src/services/commerce/'))
   const others = inCommerce.filter(

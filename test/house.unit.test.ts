@@ -47,7 +47,7 @@ const ofTheShop = code.filter(({ path }) => /^(client|src)\//.test(path) && !pat
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-test('every path of the shop is written in paths.ts or api-paths.ts only, and has one route', () => {
+test('every path of the shop is written only in paths.ts or api-paths.ts, and has one route', () => {
   const table = Object.entries({ ...paths, ...apiPaths })
   const first = new Set(table.map(([, path]) => path.split('/')[1] ?? '').filter(Boolean))
   const spelled = new RegExp(`['"\`}]/(${[...first].map(part => RegExp.escape(part)).join('|')})(?=[/'"\`?$])`)
@@ -70,7 +70,7 @@ test('every path of the shop is written in paths.ts or api-paths.ts only, and ha
   expect(alone.filter(name => registered(name) !== 1)).toEqual([])
 })
 
-test('attributes, ids and events shared by pages, scripts and styles are written in names.ts only', () => {
+test('attributes, ids and events shared by pages, scripts and styles are written only in names.ts', () => {
   const isNames = ({ path }: { path: string }) =>
     /^client\/(shared\/)?[\w-]+\/names\.ts$|^client\/shared\/names\//.test(path)
   const known = code.filter(isNames).flatMap(({ text }) => [...text.matchAll(/'([^']+)'$/gm)].map(([, name]) => name))
@@ -80,7 +80,7 @@ test('attributes, ids and events shared by pages, scripts and styles are written
   // Ids must also come from names.ts where a page opens something or a script finds an element.
   const bareId = /getElementById\('|popoverTarget="|<Drawer id="|browserNames\.opens\]: '/
   expect(ofTheShop.filter(({ text }) => bareId.test(text)).map(({ path }) => path)).toEqual([])
-  // The commerce platform names the attributes of its delivery widget, not the shop.
+  // The attributes of the delivery widget are named by the commerce platform, not by the shop.
   const styled = files.filter(({ path }) => path.endsWith('.css') && !path.endsWith('/delivery-widget.css'))
   const inStyles = styled.flatMap(({ text }) => [...text.matchAll(/\[(data-[\w-]+)/g)].map(([, name]) => name))
   expect(inStyles.filter(name => !known.includes(name))).toEqual([])
@@ -124,7 +124,7 @@ test('every CSS file in client is imported by a stylesheet or a script', () => {
   expect(wrong).toEqual([])
 })
 
-test("no form control hides a property of its form, such as the form's address", () => {
+test('no form control has a name that hides a property of its form, such as `action`', () => {
   const hiding = /\bname="(action|elements|method|requestSubmit|submit|target)"/
   expect(ofTheShop.filter(({ text }) => hiding.test(text)).map(({ path }) => path)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { shop } from '../support/shop-in-browser.ts'
 
 const password = 'ljus i mörkret'
 
-/** Registers a customer by HTTP in the shop of the browser tests, and returns their methods. */
+/** Registers a customer over HTTP in the browser tests' shop. Returns what the customer can do. */
 export async function registerCustomer(email: string) {
   const person = createShopper({ get: (path, init) => fetch(shop.url + path, { redirect: 'manual', ...init }) })
   await person.call('GET', 'selection')
@@ -19,21 +19,21 @@ export async function registerCustomer(email: string) {
     firstName: 'Nova',
     lastName: 'Åberg',
   })
-  if (status !== 200) throw new Error(`Registering answered ${status}`)
+  if (status !== 200) throw new Error(`Registering failed with ${status}`)
   weakenPassword(email)
 
-  /** Buys the given items and returns the order's number. */
+  /** Buys the items and returns the order number. */
   async function buy(lines: [item: string, quantity: number][]): Promise<string> {
     for (const [item, quantity] of lines) {
       const { status } = await person.call('POST', `items/${item}`, { quantity })
-      if (status !== 201) throw new Error(`Adding ${item} answered ${status}`)
+      if (status !== 201) throw new Error(`Adding ${item} failed with ${status}`)
     }
     const paid = await person.pay({
       address: { ...swede, email },
       paymentReturnPage: `${shop.url}/checkout/return`,
       paymentFailedPage: `${shop.url}/checkout?failed`,
     })
-    if (!paid.body.url) throw new Error(`Paying answered ${JSON.stringify(paid.body).slice(0, 300)}`)
+    if (!paid.body.url) throw new Error(`Paying failed: ${JSON.stringify(paid.body).slice(0, 300)}`)
     await person.decide(parseReference(paid), 'pay')
     const { body } = await person.result(parseReference(paid))
     return body.order.order ?? body.order
@@ -41,17 +41,17 @@ export async function registerCustomer(email: string) {
   return { ...person, buy }
 }
 
-/** Logs a customer in by HTTP, as on another device, and adds two of item 1002-1 to the bag. */
+/** Logs a customer in over HTTP, as on another device, and adds two of item 1002-1 to the bag. */
 export async function fillBag(email: string, secret: string) {
   const person = createShopper({ get: (path, init) => fetch(shop.url + path, { redirect: 'manual', ...init }) })
   await person.call('POST', `login/${email}`, { password: secret })
   const { status } = await person.call('POST', 'items/1002-1', { quantity: 2 })
-  if (status !== 201) throw new Error(`Adding answered ${status}`)
+  if (status !== 201) throw new Error(`Adding failed with ${status}`)
 }
 
 /**
- * Replaces the customer's password hash by one that is fast to check. A page allows 3 s for a
- * login, and checking a strong hash takes longer on a busy machine.
+ * Replaces the customer's password hash with one that is fast to check. The login page waits 3 s
+ * for a response, and checking a strong hash takes longer on a busy machine.
  */
 function weakenPassword(email: string) {
   const database = new DatabaseSync(findCommerceFile(shop.state), { timeout: 10_000 })
@@ -59,14 +59,14 @@ function weakenPassword(email: string) {
   database.close()
 }
 
-/** Logs the customer in by HTTP and opens a page of the shop with that login's cookie. */
+/** Logs the customer in over HTTP and opens a page of the shop with the cookie of that login. */
 export async function openAsCustomer(page: Page, path: string, email: string) {
   const { token } = (await logInAgain(email)).kept
   await page.context().addCookies([{ name: 'API-Token', value: token, domain: '127.0.0.1', path: '/' }])
   await page.goto(shop.url + path)
 }
 
-/** Logs the customer in once more by HTTP, as on another device. */
+/** Logs the customer in once more over HTTP, as if on another device. */
 export async function logInAgain(email: string) {
   const person = createShopper({ get: (path, init) => fetch(shop.url + path, { redirect: 'manual', ...init }) })
   await person.call('GET', 'selection')

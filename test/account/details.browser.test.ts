@@ -44,7 +44,7 @@ for (const [index, [words, prefix, options]] of (
       expect(await main.getByLabel(words.account.newsletter).isChecked()).toBe(true)
 
       await editAddresses(page, words)
-      // If the platform has no list of addresses (404), the details include the only address.
+      // If the platform offers no address list (404), the details form contains the one address.
       await page.route('**/api/checkout/customer/addresses', route => route.fulfill({ status: 404, json: {} }))
       await page.reload()
       await expect.poll(() => main.getByLabel(words.details.street).inputValue()).toBe('Storgatan 1')
@@ -86,7 +86,7 @@ for (const [index, [words, prefix, options]] of (
       await current.fill('ljus i mörkret')
       await set.click()
       await waitForStatus(words.details.passwordSaved)
-      // The new password ended the session of the registration, but not the browser's session.
+      // The new password ended the session opened at registration, but not the browser's session.
       expect((await elsewhere.call('GET', 'customer')).status).toBe(403)
       await main.getByRole('link', { name: words.orders.title }).click()
       await main.getByRole('heading', { name: words.account.hello.replace('{{firstName}}', 'Vega') }).waitFor()

@@ -6,7 +6,7 @@ import { renewedShop } from '../support/app.ts'
 const shop = await renewedShop()
 let visitors = 0
 
-/** Submits the form without a script. By default every call has a new network address. */
+/** Submits the form without a script. By default, every call comes from a new network address. */
 async function submit(order: string, email: string, { prefix = '', address = '' } = {}) {
   visitors += 1
   const answer = await shop.get(`${prefix}/account/find-order`, {
@@ -23,7 +23,7 @@ async function submit(order: string, email: string, { prefix = '', address = '' 
 
 const linksTo = async (email: string) => (await loadMailsTo(shop, email)).filter(({ kind }) => kind === 'order_link')
 
-test('a guest gets the link to their order by mail, and every valid request has the same answer', async () => {
+test('a guest gets the link to their order by mail, and every valid request gets the same response', async () => {
   const guest = createPerson(shop)
   await guest.call('POST', 'items/1001-1', { quantity: 1 })
   const paid = await guest.pay({ address: { ...swede, email: 'Finn@example.com' } })
@@ -59,7 +59,7 @@ test('a guest gets the link to their order by mail, and every valid request has 
   expect([wrong.status, wrong.html.match(/aria-invalid="true"/g)?.length]).toEqual([422, 2])
 })
 
-test('a mailbox may request 5 links and a network address 20, and requests for unknown orders count', async () => {
+test('5 links per mailbox and 20 per network address may be requested, and unknown orders count too', async () => {
   // Mail to `nobody+1@` and `nobody+2@` reaches the same mailbox.
   const statuses: number[] = []
   for (let attempt = 0; attempt < 6; attempt++)

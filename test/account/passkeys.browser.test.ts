@@ -50,7 +50,7 @@ for (const [index, [words, prefix, options]] of (
         await findPayButton(page, words).waitFor()
       }
 
-      // The first purchase, logged in with the password, ends with the offer of a passkey.
+      // After a purchase by a customer who logged in with the password, a passkey is offered.
       await page.goto(`${site}${prefix}/account/login`)
       const main = page.getByRole('main')
       await main.getByLabel(account.email).fill(email)
@@ -79,7 +79,8 @@ for (const [index, [words, prefix, options]] of (
         for (const key of ['loggedIn', 'selection']) localStorage.removeItem(key)
       })
 
-      // The login needs one press. If the shop is away, it says so, and can be repeated.
+      // Logging in takes one press. If the shop does not respond, the page says so, and the visitor
+      // can press the button again.
       await page.goto(`${site}${prefix}/account/login`)
       const button = main.getByRole('button', { name: account.passkeyLogin })
       await button.waitFor()
@@ -94,7 +95,7 @@ for (const [index, [words, prefix, options]] of (
       await page.getByText(account.hello.replace('{{firstName}}', 'Nova')).first().waitFor()
       await touch(false)
 
-      // From the first view of the checkout: one press here, one on the provider's page.
+      // Paying takes one press in the checkout and one on the payment provider's page.
       await pressPay()
       const typed = await page
         .locator('form.checkout-parts')

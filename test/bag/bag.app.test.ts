@@ -62,7 +62,7 @@ function withMore(json: string): string {
   return JSON.stringify({ ...output, data: { ...output.data, recommendedProducts } })
 }
 
-test('recommendations for a bag are sold in the visitor’s market and have its prices', async () => {
+test('products recommended for a bag are sold in the visitor’s market and have its prices', async () => {
   const { response, found } = await recommended(shop, '/recommended/1001,1005')
   expect(found.map(({ item, price: { amount, currency }, stock }) => [item, amount, currency, stock])).toEqual([
     ['1101-1', 149, 'SEK', 'yes'],
@@ -116,7 +116,7 @@ test('at most six light sources are recommended, and failures of the content ser
     .toEqual([...Array.from({ length: 6 }, (_, n) => `1101x${n}`), '1203', '1201'])
 })
 
-test('without a script a shared bag shows current prices, and why items are unavailable', async () => {
+test('without a script, the page of a shared bag shows current prices and why items are unavailable', async () => {
   for (const [prefix, words, finish] of [
     ['', en, 'Table lamp, oak and linen'],
     ['/sv', sv, 'Bordslampa, ek och linne'],

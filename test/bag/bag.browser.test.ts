@@ -106,79 +106,84 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await context.close()
   })
 
-  walk(`a bag is shared by a link, by which another visitor adds its items (${prefix || 'English'})`, async () => {
-    const sender = await openVisitor(browser, options)
-    await sender.page.addInitScript(recordSharing)
-    const bag = await fill(sender.page, words, `${shop.url}${prefix}/product/${table}`)
-    await lineOf(bag, 'Ekvika').getByRole('button', { name: words.bag.more }).click()
-    await expect.poll(() => sender.page.locator('[data-bag-count]').textContent()).toBe('2')
-    await bag.getByRole('button', { name: words.bag.share }).click()
-    if (options === desktop) await bag.getByText(words.share.copied).waitFor()
-    await expect.poll(() => sender.page.evaluate(() => sessionStorage.getItem('handed'))).toBeTruthy()
-    const link = await sender.page.evaluate(() => sessionStorage.getItem('handed') ?? '')
-    expect(link).toBe(`${shop.url}${prefix}/pickup/1005-1.2`)
-    expect(sender.problems).toEqual([])
-    await sender.context.close()
+  walk(
+    `a bag is shared as a link, and another visitor adds its items to their own bag (${prefix || 'English'})`,
+    async () => {
+      const sender = await openVisitor(browser, options)
+      await sender.page.addInitScript(recordSharing)
+      const bag = await fill(sender.page, words, `${shop.url}${prefix}/product/${table}`)
+      await lineOf(bag, 'Ekvika').getByRole('button', { name: words.bag.more }).click()
+      await expect.poll(() => sender.page.locator('[data-bag-count]').textContent()).toBe('2')
+      await bag.getByRole('button', { name: words.bag.share }).click()
+      if (options === desktop) await bag.getByText(words.share.copied).waitFor()
+      await expect.poll(() => sender.page.evaluate(() => sessionStorage.getItem('handed'))).toBeTruthy()
+      const link = await sender.page.evaluate(() => sessionStorage.getItem('handed') ?? '')
+      expect(link).toBe(`${shop.url}${prefix}/pickup/1005-1.2`)
+      expect(sender.problems).toEqual([])
+      await sender.context.close()
 
-    const { page, context, problems } = await openVisitor(browser, options)
-    // Of 1006-1 one piece is left, 1003-1 is sold out, and 9-9 does not exist.
-    await page.goto(`${link}~1006-1.3~1003-1~9-9`)
-    await expectAccessible(page)
-    await page.getByText(words.stock.none).waitFor()
-    const answer = await hold(page, '**/api/checkout/items/*')
-    await page.getByRole('button', { name: words.pickup.add }).click()
-    await page.getByRole('button', { name: words.bag.adding }).waitFor()
-    answer()
-    await page.getByText(words.frame.itemsAdded.replace('{{count}}', '3')).waitFor()
-    const main = page.getByRole('main')
-    await main.getByText(words.pickup.takenPartly).waitFor()
-    expect(await focused(page)).toBe(words.pickup.takenPartly)
-    expect(await main.locator('.notice li').allTextContents()).toEqual([expect.stringMatching(/^Ekvika, .*: \D*1\D*$/)])
-    await expectAccessible(page)
-    await main.getByRole('button', { name: words.pickup.open }).click()
-    const own = page.getByRole('dialog', { name: words.bag.title })
-    await expect.poll(() => quantities(own)).toEqual([2, 1])
-    // If a request exceeds the stock, the platform returns how many pieces are left.
-    const floor = own.getByRole('listitem').filter({ hasText: /Floor|Golv/ })
-    await floor.getByRole('button', { name: words.bag.more }).click()
-    await floor.getByText(words.bag.noMore.replace('{{available}}', '1')).waitFor()
-    problems.length = 0
+      const { page, context, problems } = await openVisitor(browser, options)
+      // One piece of 1006-1 is left, 1003-1 is sold out, and 9-9 does not exist.
+      await page.goto(`${link}~1006-1.3~1003-1~9-9`)
+      await expectAccessible(page)
+      await page.getByText(words.stock.none).waitFor()
+      const answer = await hold(page, '**/api/checkout/items/*')
+      await page.getByRole('button', { name: words.pickup.add }).click()
+      await page.getByRole('button', { name: words.bag.adding }).waitFor()
+      answer()
+      await page.getByText(words.frame.itemsAdded.replace('{{count}}', '3')).waitFor()
+      const main = page.getByRole('main')
+      await main.getByText(words.pickup.takenPartly).waitFor()
+      expect(await focused(page)).toBe(words.pickup.takenPartly)
+      expect(await main.locator('.notice li').allTextContents()).toEqual([
+        expect.stringMatching(/^Ekvika, .*: \D*1\D*$/),
+      ])
+      await expectAccessible(page)
+      await main.getByRole('button', { name: words.pickup.open }).click()
+      const own = page.getByRole('dialog', { name: words.bag.title })
+      await expect.poll(() => quantities(own)).toEqual([2, 1])
+      // If a request exceeds the stock, the platform returns how many pieces are left.
+      const floor = own.getByRole('listitem').filter({ hasText: /Floor|Golv/ })
+      await floor.getByRole('button', { name: words.bag.more }).click()
+      await floor.getByText(words.bag.noMore.replace('{{available}}', '1')).waitFor()
+      problems.length = 0
 
-    // If the bag is not empty, the visitor can cancel, keep its items or replace them. After a
-    // failure, the next try adds nothing twice.
-    await page.goto(link)
-    const add = page.getByRole('button', { name: words.pickup.add })
-    await add.click()
-    await main.getByRole('heading', { name: words.pickup.full.replace('{{count}}', '3') }).waitFor()
-    await main.getByRole('button', { name: words.pickup.cancel }).click()
-    await expect.poll(() => focused(page)).toBe(words.pickup.add)
-    await add.click()
-    // The change takes effect, but its response is lost.
-    await page.route('**/quantity/*', async route => {
-      await route.fetch()
-      await route.abort()
-    })
-    await main.getByRole('button', { name: words.pickup.keep }).click()
-    await main.getByText(words.pickup.failed).waitFor()
-    await page.unroute('**/quantity/*')
-    problems.length = 0
-    await add.click()
-    await main.getByText(words.pickup.taken).waitFor()
-    await openBag(page, words)
-    await expect.poll(() => quantities(own)).toEqual([4, 1])
+      // If the bag is not empty, the visitor can cancel, keep its items or replace them. After a
+      // failure, the next try adds nothing twice.
+      await page.goto(link)
+      const add = page.getByRole('button', { name: words.pickup.add })
+      await add.click()
+      await main.getByRole('heading', { name: words.pickup.full.replace('{{count}}', '3') }).waitFor()
+      await main.getByRole('button', { name: words.pickup.cancel }).click()
+      await expect.poll(() => focused(page)).toBe(words.pickup.add)
+      await add.click()
+      // The change takes effect, but its response is lost.
+      await page.route('**/quantity/*', async route => {
+        await route.fetch()
+        await route.abort()
+      })
+      await main.getByRole('button', { name: words.pickup.keep }).click()
+      await main.getByText(words.pickup.failed).waitFor()
+      await page.unroute('**/quantity/*')
+      problems.length = 0
+      await add.click()
+      await main.getByText(words.pickup.taken).waitFor()
+      await openBag(page, words)
+      await expect.poll(() => quantities(own)).toEqual([4, 1])
 
-    await page.reload()
-    await add.click()
-    await main.getByRole('button', { name: words.pickup.replace }).click()
-    await main.getByText(words.pickup.taken).waitFor()
-    await openBag(page, words)
-    await expect.poll(() => quantities(own)).toEqual([2])
-    expect(problems).toEqual([])
-    await context.close()
-  })
+      await page.reload()
+      await add.click()
+      await main.getByRole('button', { name: words.pickup.replace }).click()
+      await main.getByText(words.pickup.taken).waitFor()
+      await openBag(page, words)
+      await expect.poll(() => quantities(own)).toEqual([2])
+      expect(problems).toEqual([])
+      await context.close()
+    },
+  )
 }
 
-test('the bag hides recommendations that fail to load, and shows its link if it cannot be copied', async () => {
+test('the bag hides recommendations that fail to load, and shows the link to share if copying fails', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   await page.addInitScript(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) })
@@ -238,7 +243,7 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
   return resolve
 }
 
-/** Stores the copied or shared link. On phones the shop shares by `navigator.share`. */
+/** Stores the copied or shared link. On phones, the shop shares it with `navigator.share`. */
 function recordSharing() {
   const keep = (text: string) => sessionStorage.setItem('handed', text)
   Object.defineProperty(navigator.clipboard, 'writeText', { value: async (text: string) => keep(text) })

@@ -44,7 +44,7 @@ for (const [index, [words, prefix, options]] of (
     await line.getByText(words.bag.most).waitFor({ state: 'detached' })
     await page.unroute('**/quantity/*')
 
-    // The platform has 2 pieces and refuses a third, and the button does not request it again.
+    // Only 2 pieces are in stock. The platform refuses a third, and then the button is disabled.
     await page.route('**/quantity/*', async route => {
       const answer = await route.fetch({ url: route.request().url().replace(/\d+$/, '2') })
       const unavailable = [{ item: '1001-1', originalQuantity: 3, unavailable: 1, available: 2 }]
@@ -90,8 +90,8 @@ for (const [index, [words, prefix, options]] of (
       // The request fails once, and opening the bag again loads the script.
       await page.reload({ waitUntil: 'networkidle' })
       await page.route(code, route => route.abort())
-      // By keyboard, because a pointer requests the script twice, and the second failure reloads
-      // the page.
+      // The button is pressed by keyboard: with a pointer, the page would request the script twice,
+      // and reload after the second failure.
       const button = page.getByRole('banner').getByRole('button', { name: words.frame.bag })
       await button.press('Enter')
       await failed.waitFor()

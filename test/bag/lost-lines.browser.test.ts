@@ -71,7 +71,7 @@ for (const { words, prefix, options, isCheckout } of [
   })
 }
 
-/** Starts a new session with one piece of each item in its bag, by HTTP. */
+/** Starts a new session over HTTP, with one piece of each item in its bag. */
 async function put(page: Page, ...items: string[]) {
   await page.context().clearCookies({ name: 'API-Token' })
   let token = ''
@@ -91,7 +91,7 @@ async function openBag(page: Page, words: Words, address: string, isCheckout: bo
   await expect.poll(() => page.locator('.stepper-button[aria-disabled]').count()).toBe(0)
 }
 
-/** Removes the first line by HTTP, as another device with the same session would. */
+/** Removes the first line over HTTP, as another device with the same session would. */
 async function changeElsewhere(page: Page) {
   const [token] = await page
     .context()

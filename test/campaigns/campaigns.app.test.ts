@@ -22,7 +22,7 @@ function kindsOf(html: string) {
     .filter((kind, at, all) => kind !== 'band' || all[at - 1] !== 'campaign-link')
 }
 
-test('a campaign shows its blocks in their sequence, and has structured data', async () => {
+test('a campaign shows its blocks in the stored sequence, and has structured data', async () => {
   for (const [path, ...words] of [
     ['/campaigns/towards-advent', 'A light for each Sunday', 'Then the table', 'Iron as it comes from the mould.'],
     ['/sv/campaigns/towards-advent', 'Ett ljus för varje söndag', 'Sedan bordet', '/sv/cases/en-skargardsstuga'],

@@ -27,48 +27,52 @@ for (const [index, [words, prefix, options]] of (
     [sv, '/sv', phone],
   ] as const
 ).entries()) {
-  alternate(index)(`a typed street offers addresses, which fill in ZIP code and city (${prefix || '/'})`, async () => {
-    const { page, context, problems } = await openVisitor(browser, options)
-    await openCheckout(page, `${shop.url}${prefix}`)
-    const street = page.getByLabel(words.checkout.street)
-    expect(await street.getAttribute('autocomplete')).toBe('shipping address-line1')
-    const offered = () => page.locator('datalist option').evaluateAll(all => all.map(one => one.getAttribute('value')))
-    // Nothing is offered for a street that is typed before the script has loaded, so type again.
-    await expect
-      .poll(async () => {
-        if (await street.getAttribute('list')) return true
-        await street.fill('Storgatan')
-        await street.fill('Storgatan 12')
-        return false
-      })
-      .toBe(true)
-    await expect.poll(offered).toHaveLength(2)
-    expect(await offered()).toEqual(['Storgatan 12, 114 55 Stockholm', 'Storgatan 12, 903 25 Umeå'])
-    await expectAccessible(page)
-    // When an option is chosen, the browser puts its whole text into the field.
-    await street.fill('Storgatan 12, 903 25 Umeå')
-    const values = () =>
-      Promise.all(['address1', 'zipCode', 'city'].map(name => page.locator(`[name="shipping.${name}"]`).inputValue()))
-    expect(await values()).toEqual(['Storgatan 12', '903 25', 'Umeå'])
-    expect(await offered()).toEqual([])
-    // The completed address is saved like a typed one.
-    const saved = page.waitForResponse(answer => answer.url().endsWith('/payment-fields'))
-    await street.blur()
-    const { selection } = await (await saved).json()
-    expect(selection.address).toMatchObject({ address1: 'Storgatan 12', zipCode: '903 25', city: 'Umeå' })
+  alternate(index)(
+    `typing a street offers addresses, which fill in the ZIP code and city (${prefix || '/'})`,
+    async () => {
+      const { page, context, problems } = await openVisitor(browser, options)
+      await openCheckout(page, `${shop.url}${prefix}`)
+      const street = page.getByLabel(words.checkout.street)
+      expect(await street.getAttribute('autocomplete')).toBe('shipping address-line1')
+      const offered = () =>
+        page.locator('datalist option').evaluateAll(all => all.map(one => one.getAttribute('value')))
+      // Nothing is offered for a street that is typed before the script has loaded, so type again.
+      await expect
+        .poll(async () => {
+          if (await street.getAttribute('list')) return true
+          await street.fill('Storgatan')
+          await street.fill('Storgatan 12')
+          return false
+        })
+        .toBe(true)
+      await expect.poll(offered).toHaveLength(2)
+      expect(await offered()).toEqual(['Storgatan 12, 114 55 Stockholm', 'Storgatan 12, 903 25 Umeå'])
+      await expectAccessible(page)
+      // When an option is chosen, the browser puts its whole text into the field.
+      await street.fill('Storgatan 12, 903 25 Umeå')
+      const values = () =>
+        Promise.all(['address1', 'zipCode', 'city'].map(name => page.locator(`[name="shipping.${name}"]`).inputValue()))
+      expect(await values()).toEqual(['Storgatan 12', '903 25', 'Umeå'])
+      expect(await offered()).toEqual([])
+      // The completed address is saved like a typed one.
+      const saved = page.waitForResponse(answer => answer.url().endsWith('/payment-fields'))
+      await street.blur()
+      const { selection } = await (await saved).json()
+      expect(selection.address).toMatchObject({ address1: 'Storgatan 12', zipCode: '903 25', city: 'Umeå' })
 
-    // The invoice address is completed too. After an invalid answer its field offers nothing.
-    await page.getByLabel(words.checkout.sameAddress).uncheck()
-    const billing = page.locator('[name="billing.address1"]')
-    await billing.fill('Storgatan')
-    await expect.poll(offered).toHaveLength(2)
-    await page.route('**/api/addresses', route => route.fulfill({ body: 'no answer' }))
-    await billing.fill('Storgatan 1')
-    await expect.poll(offered).toEqual([])
-    expect(await billing.inputValue()).toBe('Storgatan 1')
-    expect([photon.faults, problems]).toEqual([[], []])
-    await context.close()
-  })
+      // The invoice address is completed too. After an invalid response, nothing is offered.
+      await page.getByLabel(words.checkout.sameAddress).uncheck()
+      const billing = page.locator('[name="billing.address1"]')
+      await billing.fill('Storgatan')
+      await expect.poll(offered).toHaveLength(2)
+      await page.route('**/api/addresses', route => route.fulfill({ body: 'no answer' }))
+      await billing.fill('Storgatan 1')
+      await expect.poll(offered).toEqual([])
+      expect(await billing.inputValue()).toBe('Storgatan 1')
+      expect([photon.faults, problems]).toEqual([[], []])
+      await context.close()
+    },
+  )
 }
 
 test('only valid queries reach the address provider, at most 60 from each network address', async () => {

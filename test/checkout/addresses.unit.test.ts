@@ -19,7 +19,7 @@ const find = async (text: string, country = 'SE', now?: number) => {
   return findAddresses(provider, { text, country }, now)
 }
 
-test('the provider’s addresses are offered if the checkout accepts them, each once', async () => {
+test('addresses from the provider are offered once each, if the checkout accepts them', async () => {
   expect(await find('Storgatan 12')).toEqual([
     { text: 'Storgatan 12, 114 55 Stockholm', address1: 'Storgatan 12', zipCode: '114 55', city: 'Stockholm' },
     { text: 'Storgatan 12, 903 25 Umeå', address1: 'Storgatan 12', zipCode: '903 25', city: 'Umeå' },
@@ -34,7 +34,7 @@ test('without a valid URL there is no provider', () => {
   for (const url of ['', 'photon', '/api']) expect(createAddressProvider({ ADDRESS_URL: url })).toBeNull()
 })
 
-test('a provider that hangs, fails or sends too much offers nothing, and is not called for some seconds', async () => {
+test('if the provider hangs, fails or sends too much, nothing is offered and it is not called for some seconds', async () => {
   const begun = Date.now()
   for (const [index, mood] of (['broken', 'long', 'hang'] as const).entries()) {
     photon.mood[mood] = 1

@@ -25,7 +25,7 @@ for (const [index, [options, prefix, words]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`a lamp is bought alone, and the bag stays as it is (${prefix || '/'})`, async () => {
+  walk(`a lamp is bought on its own, and the bag stays as it is (${prefix || '/'})`, async () => {
     await setStock('1001-1', 500)
     const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-oxide`)
@@ -40,7 +40,7 @@ for (const [index, [options, prefix, words]] of (
     await expectAccessible(page)
     await expect.poll(() => listEvents(page)).toContain('begin_checkout')
 
-    // Both missing answers are named at their fields, and the first one has the focus.
+    // Both missing fields have an error message, and the first of them has the focus.
     await pay.click()
     const zipCode = page.getByLabel(words.checkout.zipCode)
     await expect.poll(() => zipCode.evaluate(field => field === document.activeElement)).toBe(true)
@@ -53,7 +53,7 @@ for (const [index, [options, prefix, words]] of (
     await page.getByText(words.checkout.invalidZip).first().waitFor()
     await zipCode.fill('111 22')
 
-    // The typed place survives a reload.
+    // The typed ZIP code survives a reload.
     await zipCode.blur()
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
     await page.reload()
@@ -76,7 +76,7 @@ for (const [index, [options, prefix, words]] of (
   })
 
   walk(
-    `the bag is bought without the checkout's form, and an address with other terms is refused (${prefix || '/'})`,
+    `the bag is bought without the checkout's form; an address with another tax or delivery is refused (${prefix || '/'})`,
     async () => {
       await setStock('1001-1', 500)
       const { page, context, problems } = await openVisitor(browser, options)
@@ -96,7 +96,7 @@ for (const [index, [options, prefix, words]] of (
       await page.getByRole('alert').getByText(words.checkout.addressRefused).waitFor()
       expect(await readBagCount(page)).toBe('1')
 
-      // The same purchase works with an address where the shown total is right.
+      // The same purchase works with an address for which the shown total is right.
       await expect.poll(() => zipCode.inputValue()).toBe('00100')
       await pay.click()
       await payWithAddress(page, { zipCode: '00120', city: 'Helsinki' })
@@ -108,7 +108,7 @@ for (const [index, [options, prefix, words]] of (
   )
 }
 
-test('a lamp that has sold out, a lost connection, a removed line and an empty bag are told, and nothing is charged', async () => {
+test('the page reports a sold-out lamp, a lost connection, a removed line and an empty bag', async () => {
   const { page, context } = await openVisitor(browser, phone)
   await setStock('1001-1', 0)
   await page.goto(`${shop.url}/checkout/buy-now?item=1001-1`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCalendar } from '#client/checkout/thank-you/calendar.ts'
 
-test('a calendar file has the days of an order, and its title cannot add lines', () => {
+test('a calendar file contains an order’s delivery days, and a line break in its title adds no line', () => {
   const event = {
     uid: 'order-12@shop.test',
     from: '2026-12-30',

@@ -3,7 +3,7 @@ import { openServer } from '../support/open-server.ts'
 
 const known = new Set(['q', 'limit', 'countrycode', 'layer', 'lang', 'lat', 'lon', 'key'])
 
-/** Makes a house in the form in which the address service Photon returns it. */
+/** Makes a house in the format of the address service Photon. */
 export const makeHouse = (street: string, housenumber: string, postcode: string, city: string, countrycode = 'SE') => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [18.06, 59.33] },
@@ -19,8 +19,9 @@ export async function startPhoton() {
   const houses = [
     makeHouse('Storgatan', '12', '114 55', 'Stockholm'),
     makeHouse('Storgatan', '12', '903 25', 'Umeå'),
-    // In Sweden the shop must offer none of these. They have no house number, an invalid ZIP code,
-    // another country or letters that are not Latin, repeat a house, or have no properties.
+    // For an address in Sweden, the shop must offer none of the following. They have no house
+    // number, an invalid ZIP code, another country or non-Latin letters, repeat a house, or have no
+    // properties.
     makeHouse('Storgatan', '', '114 55', 'Stockholm'),
     makeHouse('Storgatan', '14', 'unknown', 'Stockholm'),
     makeHouse('Storgata', '12', '0155', 'Oslo', 'NO'),

@@ -72,7 +72,7 @@ const situations: Record<string, Situation> = {
     editing: null,
     paying: 'checkout.proceedFailed',
   },
-  'too often': {
+  'too many requests': {
     answer: [429, { errors: { limit: 'x' } }, { 'Retry-After': '90' }],
     adding: 'bag.addFailed',
     editing: null,
@@ -109,13 +109,18 @@ const situations: Record<string, Situation> = {
     editing: 'checkout.sessionOver',
     paying: 'checkout.sessionOver',
   },
-  'another total': {
+  'changed total': {
     answer: [412, { errors: { total: 'has changed' } }],
     adding: 'bag.addFailed',
     editing: null,
     paying: 'checkout.totalChanged',
   },
-  'out of order': { answer: [500, {}], adding: 'bag.addFailed', editing: null, paying: 'checkout.proceedFailed' },
+  'platform out of order': {
+    answer: [500, {}],
+    adding: 'bag.addFailed',
+    editing: null,
+    paying: 'checkout.proceedFailed',
+  },
 }
 
 const errorOf = ({ answer: [status, body, headers], selectionToken = 'known' }: Situation) =>

@@ -31,14 +31,14 @@ async function pageOf(path: string) {
   return { facts, texts: texts.map(([, , text = '']) => plain(text)) }
 }
 
-/** Removes commas, and spaces, which PDF readers add at every line end, even in a split word. */
+/** Removes commas and spaces. PDF readers add a space at every line end, even in a split word. */
 const removeSpaces = (text: string) => text.replace(/[\s,]/g, '')
 
 for (const [prefix, language, title] of [
   ['', 'en-GB', 'Data sheet'],
   ['/sv', 'sv-SE', 'Datablad'],
 ] as const) {
-  test(`a data sheet has the facts of its page, tagged and in its language (${language})`, async () => {
+  test(`a data sheet is a tagged PDF with the facts of its product page, in the same language (${language})`, async () => {
     const some = ['ekvika-table-oak', 'glim-e27-filament-clear', 'murla-portable-chalk', 'murla-charging-base']
     for (const slug of pickAmount(
       some,
@@ -65,7 +65,7 @@ for (const [prefix, language, title] of [
   })
 }
 
-test('a care sheet has the texts about use and the facts of mounting, on one page', async () => {
+test('a care sheet contains the texts about use and the facts about mounting, on one page', async () => {
   for (const [prefix, title, language] of [
     ['', 'Mounting and care', 'en'],
     ['/sv', 'Montering och skötsel', 'sv'],

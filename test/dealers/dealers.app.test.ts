@@ -37,7 +37,7 @@ test('without a search all dealers are listed, with hours, links and their pins'
   expect(await map.text()).toContain('Natural Earth')
 })
 
-test('the query of the address searches dealers by town, postcode or country', async () => {
+test('the query in the URL searches dealers by town, postcode or country', async () => {
   const swedish = dealers.filter(({ country }) => country === 'SE').map(({ slug }) => slug)
   const found = await search('q=GOTEBORG', '/sv/info/retailer')
   expect([found.shown, found.said]).toEqual([['skymning-co-gothenburg'], '1 butik för ”GOTEBORG”'])
@@ -69,7 +69,7 @@ test('hostile and very long searches are answered like any search without result
   }
 })
 
-test('only the page of dealers may ask for the visitor’s location', async () => {
+test('only the dealers page may ask for the visitor’s location', async () => {
   const policy = async (path: string, init?: Parameters<typeof shop.get>[1]) => {
     const response = await shop.get(path, init)
     await response.arrayBuffer()

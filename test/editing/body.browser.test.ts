@@ -47,7 +47,7 @@ test('the text editor keeps blocks that it does not support unchanged, and can m
     await save([...before, paragraph('last', 'Last words')])
     const stored = await load()
     await page.goto(`${shop.url}${path}#edit=page:${path}`)
-    // A new fragment alone does not load the page again.
+    // If only the fragment of the URL changes, the browser does not load the page again.
     await page.reload()
     await body.getByText('Last words').click()
     await page.keyboard.press('End')

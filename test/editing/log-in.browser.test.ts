@@ -9,7 +9,7 @@ const site = `http://localhost:${port}`
 
 for (const { name, device, prefix, texts } of [
   {
-    name: 'on a desk',
+    name: 'on a desktop',
     device: desktop,
     prefix: '',
     texts: { local: 'Log in as editor', add: 'Add a passkey', logOut: 'Log out', enter: 'Log in with a passkey' },
@@ -54,7 +54,8 @@ for (const { name, device, prefix, texts } of [
     await touch(true)
     await press(texts.add)
     await expect.poll(() => passkeys.count()).toBe(before + 1)
-    // A target that the header or the preview's bar partly covers would count as too small.
+    // The check would count a link or button as too small if the header or the preview bar covered
+    // a part of it.
     await page.locator('preview-bar').evaluate(bar => {
       bar.style.display = 'none'
       scrollTo({ top: 0, behavior: 'instant' })

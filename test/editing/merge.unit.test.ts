@@ -36,7 +36,7 @@ test('changes of two editors in different fields, blocks and words are merged', 
   })
 })
 
-test('two changes of one text are a conflict, and a block is kept if one editor changes and the other deletes it', () => {
+test('two changes to one text are a conflict; a block that one editor changes and the other deletes is kept', () => {
   const mine = replaceValue(
     replaceValue(page, ['title', 'en'], 'Answers'),
     parsePath('body.en.2.children.0.text'),

@@ -69,7 +69,7 @@ test('a new lamp is created, previewed, scheduled, published and sold without a 
   await offered.filter({ hasText: 'Dager' }).first().click()
   await expect.poll(() => maker.inputValue()).toMatch(/Dager/)
 
-  // The lamp is scheduled, and only its editor can preview it on that day.
+  // Publication is scheduled for tomorrow. Only editors can preview the shop as of that day.
   await page.getByRole('button', { name: 'Publish …' }).click()
   await dialog.getByLabel('At a later time').click()
   const [tomorrow = ''] = new Date(Date.now() + 86_400_000).toISOString().split('T')

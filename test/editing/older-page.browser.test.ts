@@ -15,7 +15,7 @@ const block = (text: string) => ({
   markDefs: [],
 })
 
-test('a page that is older than its entry shows the entry’s text once its form is open', async () => {
+test('a page loaded before its entry changed shows the entry’s new text once the form is open', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   await openAsEditor(page, path)
   const found = await (await fetch(entry, { headers })).json()

@@ -8,7 +8,7 @@ const slug = 'vavsta-shade-linen'
 const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json', 'If-Match': '*' }
 const ldt = readFileSync('tools/demo/light/bagvik-floor.ldt')
 
-test('an editor adds photometry, a 3D model, a manual and a picture; errors name the line of a file', async () => {
+test('an editor adds photometry, a 3D model, a manual and a picture; an error names the line of the file', async () => {
   const { page, problems, context } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/info/contact`)
   await page.evaluate(() => fetch('/api/content/login/local', { method: 'POST' }))

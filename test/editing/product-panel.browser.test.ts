@@ -43,11 +43,11 @@ test('the product panel handles Escape, references, pasted text, an expired sess
   await designer.press('Enter')
   await expect.poll(() => designed.textContent()).toContain('Runa Askeby')
 
-  // Pasted text keeps its headings, and no scripts.
+  // Pasted text keeps its headings, but no scripts.
   const text = page.locator('[id="editing-descriptionBody.en"]')
   await text.focus()
   await page.keyboard.press('Control+End')
-  // Until the editor has noticed the focus, it ignores what is pasted.
+  // The text field ignores a paste until it has handled the focus event.
   await page.keyboard.type(' It is.')
   await expect
     .poll(() => page.locator('main .rich-text').allTextContents())

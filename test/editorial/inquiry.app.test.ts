@@ -112,7 +112,7 @@ test('the project form mails the project’s details; injected headers, bots and
   expect(await inbox()).toHaveLength(before)
 })
 
-test('one mailbox gets at most five confirmations a day, and mails of inquiries are later deleted', async () => {
+test('one mailbox gets at most five confirmations a day, and inquiry mails are later deleted', async () => {
   const answers = await runTimes(8, index =>
     createGuest(shop).post('/info/contact', { ...letter, email: 'many+1@example.com', message: `Number ${index}` }),
   )

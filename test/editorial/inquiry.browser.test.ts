@@ -9,7 +9,7 @@ test('a form filled in on a phone shows its errors, and is sent', async () => {
   await page.goto(`${shop.url}/sv/info/contact`)
   await expectAccessible(page)
   const form = page.locator('form.inquiry')
-  // The browser must not validate the form, so that the shop does.
+  // Turns off the browser's own validation, so that the shop validates the form.
   await form.evaluate(element => element.setAttribute('novalidate', ''))
   await form.getByLabel(inquiry.name).fill('Åsa Ek')
   await form.getByLabel(inquiry.message).fill('En rad\n\noch en till')

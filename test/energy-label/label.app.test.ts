@@ -52,7 +52,7 @@ test('a lamp has no arrow or label, only the class of its light source', async (
   }
 })
 
-test('publishing changes the label, and contradictory facts are refused with the name of the field', async () => {
+test('publishing changes the label; contradictory facts are refused, and the error names the field', async () => {
   expect((await shop.get('/energy-label/glim-e27-standard-opal')).status).toBe(200)
   const { data } = await editor.read('1104')
   const wrong = await editor.save('product', '1104', { ...data, ...inside(data, 'facts', { 'energy-class': 'E' }) })

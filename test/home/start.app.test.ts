@@ -71,7 +71,7 @@ test('editors choose a case, rooms and a designer; missing parts are left out', 
   expect(await shop.html('/')).toContain('Made to be taken apart')
 })
 
-test('a room with missing or unknown fields is refused with the name of the field', async () => {
+test('a room with missing or unknown fields is refused, and the error names the field', async () => {
   const room = { name: { en: 'Attic' }, figure: { en: 'Ra 90' }, advice: { en: 'See the moths.' } }
   const save = async (change: object) => {
     const { data } = await editor.read('start')

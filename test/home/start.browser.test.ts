@@ -59,7 +59,7 @@ test('the front page is accessible, fits the screen and does not shift while scr
   recordAbility('still')
 })
 
-test('pictures load only when they are near the screen, also without a script', async () => {
+test('pictures load only when they are near the screen, even without a script', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))

@@ -20,7 +20,7 @@ const why = (of: Partial<Bulb>, to: Partial<Holder> = {}, dimmed: DimmerFacts | 
   return [answer, reasons.filter(reason => reason.answer !== 'yes')]
 }
 
-test('cap, power, size, closed shade and dimmer decide whether a bulb fits, and all reasons are named', () => {
+test('cap, power, size, closed shade and dimmer decide whether a bulb fits, and the result lists all reasons', () => {
   expect(why({})).toEqual(['yes', []])
   expect(why({ diameter: 125 })).toEqual(['no', [{ about: 'diameter', answer: 'no', is: 125, most: 95 }]])
   expect(why({ length: 145 })).toEqual(['yes', []])
@@ -80,7 +80,7 @@ test('an unknown fact never makes a bulb fit, and never adds a reason why it doe
   )
 })
 
-test('a smaller bulb of less power fits wherever a larger one does', () => {
+test('a smaller, less powerful bulb fits wherever a larger one does', () => {
   fc.assert(
     fc.property(bulbs, lamps, fc.integer({ min: 0, max: 50 }), (bulb, lamp, less) => {
       const { power, diameter, length } = bulb

@@ -106,7 +106,7 @@ test('the bulb tool lists the bulbs for a lamp or the lamps for a bulb, and why 
   expect(dimmed).toContain('7 W is too little for the dimmer, which needs 25 W')
 })
 
-test('the address of the room tool has the chosen lamps', async () => {
+test('the URL of the room tool contains the chosen lamps', async () => {
   const empty = await html('/light/room')
   expect(readStatus(empty)).toContain('4700 lm for 100 lx')
   const one = await html('/light/room?lamps=1101,1008,1008&use=kitchen&length=3,5')

@@ -75,7 +75,7 @@ test('the answer names every reason why a lamp does not suit a table', () => {
   expect(findObjections({ gap: 400 })).toEqual(['no', { about: 'eyes', answer: 'no', is: 1140, least: 1200 }])
 })
 
-test('pendants hang above the table, symmetrical to its middle and at most 80 cm apart', () => {
+test('pendants hang above the table, symmetrical about its middle and at most 80 cm apart', () => {
   const count = fc.integer({ min: 1, max: 12 })
   fc.assert(
     fc.property(

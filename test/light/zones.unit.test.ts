@@ -22,7 +22,7 @@ import {
 const bath: Bath = { hasBasin: true, rim: 560, outlet: 1000 }
 const shower: Bath = { hasBasin: false, rim: 0, outlet: 2000 }
 
-test('points around a bath or an open shower are in the right zone, also at its borders', () => {
+test('points around a bath or an open shower are in the right zone, even on its borders', () => {
   const zones: [distance: number, height: number, bath: Bath, zone: Zone][] = [
     [0, 560, bath, 0],
     [0, 561, bath, 1],
@@ -67,7 +67,7 @@ test('protection, voltage and mounting decide where a lamp may hang', () => {
     ['voltage', 'no'],
     ['fixed', 'yes'],
   ])
-  // A lamp of class III may have 24 V, which is too much for zone 0.
+  // A lamp of class III may run at 24 V, which is too much for zone 0.
   expect(answer(0, { ip: 'IP67', isolation: 'III' })).toBe('unknown')
   const outdoors = (ip: string | null) =>
     (['sheltered', 'rain', 'low', 'ground'] as Outdoors[]).map(place => checkOutdoors(place, { ip }).answer)
@@ -130,7 +130,7 @@ const past = (depth: number | null, basin: BathroomPlan['basin'] = tub, at = 160
   screen: depth === null ? null : { at, depth },
 })
 
-test('the distance from the water, and so the zones, are measured around a fixed screen', () => {
+test('the distance from the water, and therefore the zone, is measured around a fixed screen', () => {
   const ways: [spot: PlanSpot, plan: BathroomPlan, way: number][] = [
     [[800, 350], past(null), 0],
     [[1900, 350], past(null), 300],

@@ -15,7 +15,7 @@ const cardsOf = (html: string) =>
   html.split('<nav class="page-links')[0]?.split('<li class="product-card').slice(1) ?? []
 const words = (html: string) => html.replaceAll('<!-- -->', '')
 
-test('the address of a listing has all chosen filters and the sort', async () => {
+test('the URL of a listing contains all chosen filters and the sort', async () => {
   expect(await shop.html('/category/shop')).not.toContain('data-filters')
   const whole = await shop.html('/category/shop?choose=filters')
   expect(whole).toMatch(/<form [^>]*action="\/category\/shop"/)
@@ -29,7 +29,7 @@ test('the address of a listing has all chosen filters and the sort', async () =>
   expect(narrow).toContain(`Showing ${articles(narrow).length} of ${articles(narrow).length} articles`)
   expect(narrow).toMatch(/<input type="checkbox"[^>]*name="socket"[^>]*checked=""[^>]*value="e27"/)
   expect(narrow).toContain('<input type="hidden" name="sort" value="cheapest"/>')
-  // Each filter can be removed alone, and sorting keeps the filters.
+  // Each filter can be removed on its own, and sorting keeps the filters.
   expect(narrow).toContain(
     'href="/category/shop?sort=cheapest&amp;color=black&amp;socket=e27" aria-label="Remove Color: Brass"',
   )

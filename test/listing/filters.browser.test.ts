@@ -41,13 +41,14 @@ test('filters apply at once, Back reverts them and "load more" appends, on phone
     const total = async () => Number(words.of.exec((await status.textContent()) ?? '')?.[1])
     expect(await cards.count()).toBe(24)
     const whole = await total()
-    // The page has no form, but requests it as soon as the pointer or finger reaches its link.
+    // The page does not contain the filter form. It requests the form as soon as the pointer or a
+    // finger reaches the link that opens it.
     expect(await page.locator('.filter').count()).toBe(0)
     const form = page.waitForResponse(`${shop.url}${prefix}/category/shop?choose=filters`)
     await opener.dispatchEvent(screen === phone ? 'touchstart' : 'pointerenter')
     await form
     await opener.click()
-    // Four filters are open: category, color, socket and price. The others are behind one more.
+    // Four filters are open: category, color, socket and price. One closed section has the others.
     expect(await page.locator('.filters > [open]').count()).toBe(4)
     const more = page.locator('.filter > summary', { hasText: words.moreFilters })
     await more.waitFor()
@@ -80,7 +81,7 @@ test('filters apply at once, Back reverts them and "load more" appends, on phone
     await page.goBack()
     await expect.poll(total).toBe(whole)
 
-    // By keyboard, because prices that load late would move the link away from the pointer.
+    // The link is used by keyboard, because prices that load late could move it away from a mouse.
     await page.getByRole('link', { name: words.more }).press('Enter')
     const articles = async () =>
       (await page.locator('.swatches a').count()) + (await page.locator('.product-card:not(:has(.swatches))').count())
@@ -99,7 +100,7 @@ test('filters apply at once, Back reverts them and "load more" appends, on phone
     await price.press('Enter')
     await page.locator('.filter-chip', { hasText: words.pricesBelow.replace('{{price}}', words.thousand) }).waitFor()
 
-    // Measures are filtered by ranges too, and the button shows the new number at once.
+    // Dimensions are filtered by ranges too, and the button shows the new number of hits at once.
     await opener.click()
     await more.click()
     await page.locator('.filter > summary', { hasText: words.height }).click()

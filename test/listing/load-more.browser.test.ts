@@ -26,7 +26,8 @@ test('Back, reload and a copied link show all loaded products', async () => {
     // The link to the next page is hidden, because it is for visitors without a script and for
     // search engines.
     expect(await page.locator('[rel=next]').isVisible()).toBe(false)
-    // If its request fails, the link loads a new page. If that fails too, the link still works.
+    // If the request of the visible link fails, the browser loads a new page instead. If that fails
+    // too, the link can be used again.
     const asked: string[] = []
     await page.route('**/*shown=48*', route => {
       asked.push(route.request().resourceType())
@@ -74,7 +75,8 @@ test('without a script the link loads more and jumps to the first new product', 
   const { page, context } = await openVisitor(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(`${shop.url}/sv/category/shop?sort=name-asc`)
   const before = await page.locator('[data-product]').count()
-  // By keyboard, because content above may still load and move the link away from a pointer.
+  // The link is used by keyboard, because content above it may still load and move it away from a
+  // pointer.
   await page.getByRole('link', { name: 'Visa fler' }).press('Enter')
   await page.waitForURL('**shown=48#more')
   expect(await cards(page).count()).toBeGreaterThan(before)

@@ -39,7 +39,7 @@ const moss = {
   current: ['Portable, moss green'],
 }
 
-test('hovering over or focusing a swatch shows its finish on the card, which keeps showing it', async () => {
+test('hovering over or focusing a swatch shows its finish on the card, and the finish stays there', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/category/shop`, { waitUntil: 'networkidle' })
   expect(await shown(page)).toEqual(brass)
@@ -67,7 +67,7 @@ test('hovering over or focusing a swatch shows its finish on the card, which kee
   await context.close()
 })
 
-test('the first tap on a swatch shows its finish and the second opens its page; if loading fails, the first opens it', async () => {
+test('the first tap on a swatch shows its finish and the second opens its page; if loading fails, the first tap opens the page', async () => {
   const { page, context, problems } = await openVisitor(browser, phone)
   await page.goto(`${shop.url}/designers/ylva-torsmark`, { waitUntil: 'networkidle' })
   await swatch(page, 'moss green').tap()

@@ -65,7 +65,7 @@ test('other widths, and unusual ways to write a width, are refused', async () =>
   expect((await shop.env.PICTURES.list({ prefix: 'p/mushroom-brass-lit.' })).objects.length).toBeLessThanOrEqual(14)
 })
 
-test('the Accept header decides the format: JPEG by default, WebP, or AVIF for small deployed pictures', async () => {
+test('the Accept header decides the format: JPEG by default, WebP, or AVIF for small pictures of a deployed shop', async () => {
   const typeOf = async (from: Shop, width: number, accept?: string) => {
     const response = await from.get(addressOf('pleated-table-lit', width), {
       headers: accept ? { Accept: accept } : {},

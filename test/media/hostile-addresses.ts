@@ -1,7 +1,7 @@
 /**
- * Lists addresses by which an attacker may try to make the picture endpoint request other servers.
+ * Lists addresses with which an attacker may try to make the picture endpoint call other servers.
  * The shop may request only paths below `/pictures/` at the origin `allowed`, and nothing at
- * `canary`. The results belong between `/image/` and a width.
+ * `canary`. Each result is the part of a picture's path between `/image/` and the width.
  */
 export function listHostileAddresses(allowed: string, canary: string): string[] {
   const host = new URL(canary).host

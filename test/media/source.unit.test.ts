@@ -30,7 +30,7 @@ test('only configured hosts are ever requested', () => {
   )
 })
 
-test('the addresses of pictures lead back to their sources, and commerce pictures are at least 400 px wide', () => {
+test('a picture’s source is read from its address, and commerce pictures are at least 400 px wide', () => {
   const picture = 'https://cdn.centra.test/client/dynamic/images/2_a b-ö.jpg?w=100#top'
   const plain = 'https://cdn.centra.test/client/dynamic/images/2_a%20b-%C3%B6.jpg'
   expect(parsePictureAddress(commercePictureAddress(picture, 96) ?? '', providers)).toEqual({

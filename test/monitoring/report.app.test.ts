@@ -39,7 +39,7 @@ const lines = (event: string, of = shop) =>
     .filter(({ message }) => message.includes(`"event":"${event}"`))
     .map(({ message }) => message)
 
-test('every response has a token of its own for its path, even cached and private pages', async () => {
+test('every response has its own token for its path, even if the page is cached or private', async () => {
   const tokens = new Set<string>()
   for (const path of [page, page, `/sv${page}`, '/checkout', '/nope']) {
     const token = tokenOf(await shop.html(path))
@@ -79,17 +79,17 @@ test('invalid reports get the same 403, too large ones a 413, and none is logged
     ['forged', { ...good, token: await createReportToken('guessed', page) }],
     ['with an empty secret', { ...good, token: await createReportToken('', page) }],
     ['expired', { ...good, token: await createReportToken('tested', page, Date.now() - 301_000) }],
-    ['of the future', { ...good, token: await createReportToken('tested', page, Date.now() + 900_000) }],
+    ['from the future', { ...good, token: await createReportToken('tested', page, Date.now() + 900_000) }],
     ['moved to another path', { ...good, token: [signature, end, id, '/checkout'].join('.') }],
     ['sent by another page', good, { Referer: 'http://shop.test/checkout' }],
-    ['longer lasting', { ...good, token: [signature, Number(end) + 1, id, page].join('.') }],
-    ['cut', { ...good, token: token.slice(0, -1) }],
+    ['with a later expiry time', { ...good, token: [signature, Number(end) + 1, id, page].join('.') }],
+    ['truncated', { ...good, token: token.slice(0, -1) }],
     ['without a token', { message: 'm', stack: [] }],
     ['without a message', { token, stack: [] }],
     ['with a token of another type', { ...good, token: [token] }],
-    ['no JSON', '{"token":'],
+    ['not JSON', '{"token":'],
     ['empty', ''],
-    ['deep', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+    ['deeply nested', `${'['.repeat(5000)}${']'.repeat(5000)}`],
   ]
   for (const [name, body, headers] of bad) {
     expect(await post(body, { headers }), name).toEqual({ status: 403, text: '{"errors":{"report":"refused"}}' })

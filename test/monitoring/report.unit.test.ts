@@ -7,7 +7,7 @@ import { createLimit, visitorAddress } from '#src/shared/edge/limit.ts'
 
 const now = 1_800_000_000_000
 
-test('a token is valid for its page for five minutes, and any change of it is detected', async () => {
+test('a token is valid for its page for five minutes, and any change to it is detected', async () => {
   const path = '/sv/product/murla?x'
   const token = await createReportToken('secret', path, now)
   const read = await readReportToken('secret', token, now + 299_000)

@@ -6,7 +6,7 @@ import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../su
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
-/** Sets the stock by the operator's command-line tool, which is slow and so used only once. */
+/** Sets the stock with the operator's command-line tool, which is slow and so used only once. */
 const setStockByTool = (item: string, quantity: number) =>
   execFileSync(process.execPath, ['tools/shop/shop.ts', 'stock', item, String(quantity)], {
     env: { ...process.env, SHOP_URL: shop.url },
@@ -148,7 +148,7 @@ test('each sold-out size has its own request for a mail, on a phone and in Swedi
   await context.close()
 })
 
-/** Scrolls up first, because a target that the fixed bar partly covers counts as too small. */
+/** Scrolls up first, because a button that the fixed bar partly covers would count as too small. */
 async function expectAccessibleAtTop(page: Page, part?: string) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page, { part })

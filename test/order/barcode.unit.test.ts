@@ -30,7 +30,8 @@ async function readBars(bytes: Uint8Array): Promise<[begin: number, end: number]
   const page = await (await getDocumentProxy(bytes)).getPage(1)
   const { fnArray, argsArray } = await page.getOperatorList()
   const paths = fnArray.flatMap((name, at) => (name === OPS.constructPath ? [v.parse(path, argsArray[at])[1][0]] : []))
-  // The bars are one path. Each is 13 numbers: a move, three lines with two coordinates, a close.
+  // All bars are one path. Each bar takes 13 numbers: a move and three lines, each with an operator
+  // and two coordinates, and a closing operator.
   const bars = paths.find(coordinates => coordinates.length > 2 * 13) ?? []
   return Array.from({ length: Math.floor(bars.length / 13) }, (_, at) => [
     bars[at * 13 + 1] ?? 0,

@@ -27,7 +27,7 @@ const pathOf = (address: string) => {
   return pathname + search
 }
 
-test('after 90 days the plain link to an order shows only its state, and a link with a key shows all', async () => {
+test('after 90 days the plain link to an order shows only its state, and a link with a key shows everything', async () => {
   const person = createPerson(shop)
   await person.call('POST', 'register', ida)
   await person.call('POST', 'items/1001-1')
@@ -53,7 +53,8 @@ test('after 90 days the plain link to an order shows only its state, and a link 
   // The address of the receipt leads to the order's page, which says how to get a new link.
   expect((await shop.get(`${page}/receipt.pdf`)).status).toBe(302)
 
-  // The links in the customer's list, in mails and to the operator's receipt have a key.
+  // The links in the customer's list of orders and in mails contain a key. So does the address to
+  // which the operator's receipt redirects.
   const [own] = (await person.call('POST', 'orders', {})).body.orders
   const ask = { order: order.order, email: ida.email, language: 'en' }
   expect((await createPerson(shop).call('POST', 'order-links', ask)).status).toBe(200)
@@ -85,7 +86,7 @@ test('after 90 days the plain link to an order shows only its state, and a link 
     forged.set(field, value)
     expect(await shop.html(`${page}?${forged}`)).not.toContain('Kyrkogatan')
   }
-  // A change of the order makes the plain link show everything again.
+  // After a change to the order, the plain link shows everything again.
   await operator.call('POST', `management/orders/${order.order}/shipments`, { carrier: 'PostNord', trackingId: 'X1' })
   expect(await shop.html(page)).toContain('Kyrkogatan 77')
 

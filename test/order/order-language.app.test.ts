@@ -11,7 +11,7 @@ beforeAll(async () => {
 /** The texts of a page without its tags. */
 const textOf = async (path: string) => (await (await shop.get(path)).text()).replace(/<[^>]+>/g, ' ')
 
-test('an order shows its names in the language of the page', async () => {
+test('an order shows the names of its product and delivery in the language of the page', async () => {
   const { reference } = await buy({ language: 'sv' })
   const [method, variant] = await Promise.all(
     [
@@ -30,8 +30,8 @@ test('an order shows its names in the language of the page', async () => {
   expect(pages.en).not.toContain(method?.sv)
 })
 
-test('one piece that was withdrawn from is "1 pc"', async () => {
-  // Withdrawals are limited by mailbox, so each test file has its own.
+test('a withdrawal of one piece shows "1 pc"', async () => {
+  // The number of withdrawals is limited for each mailbox, so each test file uses its own.
   const email = 'one-piece@example.com'
   const { number, lineOf, buyer } = await buy({ address: { email } })
   const claim = { order: number, email, name: 'Åsa' }

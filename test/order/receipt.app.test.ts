@@ -147,7 +147,7 @@ for (const { language, words } of [
     )
       .bind(number)
       .run()
-    // The receipt does not use the name of the country that the platform stored.
+    // The receipt does not use the country name that the platform stored.
     expect(countries((await readSheet(shop, `${path}/receipt.pdf`)).text)).toEqual([country, country])
     for (const text of [`${creditTitle} ${first}`, `${about} ${receipt.number}`, 'Repad <skärm>'])
       expect(note.text).toContain(text)
@@ -195,7 +195,7 @@ test('an export’s receipt says that tax was deducted, a free order’s receipt
   await checkLedger(ask)
 })
 
-test('a receipt keeps the seller’s details of the day it was issued', async () => {
+test('a receipt keeps the seller’s details as they were on the day it was issued', async () => {
   const { number, reference } = await placeOrder()
   const old = await placeOrder()
   const sellerOf = async (of: string) => (await read(of, 'receipt')).seller

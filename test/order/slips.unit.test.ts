@@ -13,7 +13,7 @@ const slip = {
   buyerReference: '',
 }
 
-test('a long order continues on further pages, which have its number, and the next order begins a page', async () => {
+test('a long order continues on further pages, which repeat its number, and the next order starts on a new page', async () => {
   const lines = Array.from({ length: 45 }, (_, index) => ({
     ...slip.lines[0],
     item: `${index}`,

@@ -126,7 +126,7 @@ test('common defects of files are accepted with a warning', () => {
   expect(distribution).toMatchObject({ isAbsolute: true, lampSets: [{ count: 1, flux: 806 }] })
 })
 
-test('a broken file is refused with line, field and reason', () => {
+test('a broken file is refused, and the message names the line, field and reason', () => {
   const table: [text: string, said: string][] = [
     ['', 'file: is empty: export it again'],
     ['\x1a', 'file: is empty: export it again'],

@@ -171,7 +171,7 @@ test('the year of the IES standard decides how multiplier, ballast factor and th
   expect(computeFlux(absolute)).toBeCloseTo(absolute.lampSets[0].flux, 9)
 })
 
-test('LM-63 counts horizontal angles H from the length of the lamp, so C = H + 90', () => {
+test('LM-63 measures horizontal angles H from the long axis of the lamp, so C = H + 90', () => {
   // This lamp gives most light along its length.
   const file = makeIes({
     lamp: '1 1000 1 4 3 1 2 0.1 0.9 0',

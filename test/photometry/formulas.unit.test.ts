@@ -15,7 +15,7 @@ import { cosine, makeRoundLamp, makeUnevenLamp, steps } from './lamps.ts'
 const fine = steps(0, 90, 0.25)
 const power = (peak: number, n: number) => (gamma: number) => peak * Math.max(0, cosine(gamma)) ** n
 
-test('the flux matches exact integrals, also for coarse angles', () => {
+test('the flux matches exact integrals, even for coarse angles', () => {
   const table: [name: string, flux: number, expected: number, off: number][] = [
     ['100 on 0–180, 5°', computeFlux(makeRoundLamp(steps(0, 180, 5), () => 100)), 1256.637, 1e-3],
     ['100 on 0–180, 45°', computeFlux(makeRoundLamp(steps(0, 180, 45), () => 100)), 1256.637, 1e-3],
@@ -126,7 +126,7 @@ test('the illuminance at a point is I cos³γ / h²', () => {
   expect(at(even(1000), -1, 0)).toMatchObject({ horizontal: 0, vertical: 0 })
 })
 
-test('nearer than five times its size, a lamp is computed as a disc, within 0.5 % of the exact value', () => {
+test('a lamp closer than five times its size is computed as a disc, within 0.5 % of the exact value', () => {
   const lamp = (mm: number) => makeRoundLamp(fine, power(1000, 1), { luminous: { length: mm, width: 0, height: 0 } })
   // On the axis of a Lambertian disc with radius r and intensity I₀, E is I₀ / (h² + r²).
   for (const [mm, height] of [
@@ -172,7 +172,7 @@ test('a cone of 36° and 1000 cd has the published values', () => {
 
 const peaks = fc.double({ min: 1, max: 5000, noNaN: true })
 
-test('illuminance is proportional to the intensity, and the flux in two parts of the space adds up to the whole flux', () => {
+test('illuminance is proportional to the intensity, and the fluxes inside and outside a cone add up to the whole flux', () => {
   fc.assert(
     fc.property(
       peaks,

@@ -44,8 +44,8 @@ const source = dull('source', 1)
 const ball = (radius: number) => ballOf({ at: [0, 0, 0], radius })
 
 /**
- * Simulates a source of 1000 lm between other surfaces. Returns its intensities, and the shares of
- * the light that left the lamp and that were lost in it.
+ * Simulates a source of 1000 lm between other surfaces. Returns the lamp's intensities, the share
+ * of the light that left the lamp, and the share that was absorbed in it.
  */
 function simulate(light: number[], ...others: [number[], Surface][]) {
   const parts: [number[], Surface][] = [[light, source], ...others]
@@ -65,7 +65,7 @@ function simulate(light: number[], ...others: [number[], Surface][]) {
   return { candela, left: left / rays, lost }
 }
 
-/** The mean relative difference from expected intensities, weighted by the zone of each angle. */
+/** The mean relative difference from the expected intensities, weighted by each angle's zone. */
 function differenceOf(candela: Record<string, number>, expected: (angle: number) => number): number {
   const zones = Object.entries(candela).map(([key, value]) => {
     const [angle, size] = [Number(key), Math.sin((Number(key) * Math.PI) / 180)]
@@ -129,7 +129,7 @@ test('the demo’s photometric files have no warnings, say that they are compute
     })
   })
   expect(told).toEqual([])
-  // No lamp's model, material or bulb has changed since `npm run light`.
+  // No lamp's model, material or bulb has changed since the last `npm run light`.
   expect(outdatedOf(lamps, name => photometries.find(({ slug }) => slug === name)?.file ?? '')).toEqual([])
   const without = articles.filter(({ id, type }) => (type === 'lamp') !== (photometryOf(id) !== undefined))
   expect(without.map(({ slug }) => slug)).toEqual([])

@@ -98,7 +98,7 @@ export function makeIes(
   return Object.values(all).join('\r\n')
 }
 
-/** Returns a function that returns pseudo-random integers, always the same for a seed. */
+/** Returns a function that returns pseudo-random integers, always the same ones for a seed. */
 export function createRandom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -109,7 +109,7 @@ export function createRandom(seed: number) {
   }
 }
 
-/** The largest difference of intensity in random directions, as a share of the peak. */
+/** The largest difference in intensity in random directions, as a share of the peak. */
 export function compareDistributions(one: Distribution, other: Distribution, next: (below: number) => number): number {
   let [peak, off] = [0, 0]
   const compare = (c: number, gamma: number) => {

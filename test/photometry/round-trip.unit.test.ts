@@ -55,7 +55,7 @@ const lamps: fc.Arbitrary<Distribution> = fc
     return { ...made, intensities: made.intensities.map(row => row.map(value => value / share)) }
   })
 
-/** The largest difference of intensity in any direction, as a share of the peak. */
+/** The largest difference in intensity in any direction, as a share of the peak. */
 function difference(one: Distribution, other: Distribution) {
   let [peak, off] = [0, 0]
   for (const c of steps(0, 345, 15)) {
@@ -68,7 +68,7 @@ function difference(one: Distribution, other: Distribution) {
   return off / peak
 }
 
-test('written files are read back unchanged, in both formats and converted', () => {
+test('written files are read back unchanged, in both formats and after conversion', () => {
   fc.assert(
     fc.property(lamps, lamp => {
       const ldt = readOrThrow(writeEulumdat(lamp)).distribution

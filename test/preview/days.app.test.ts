@@ -12,7 +12,7 @@ const withCookie = (path: string, cookie: string) => shop.get(path, { headers: {
 
 const formType = 'application/x-www-form-urlencoded'
 
-test('an editor previews another day on every page, where nothing can be ordered; shoppers see today', async () => {
+test('an editor previews every page as of another day, and cannot order; shoppers see today', async () => {
   const cookie = cookieOf(await enter())
   const choose = (fields: Record<string, string>, given = cookie, headers: Record<string, string> = {}) =>
     shop.get('/api/preview/day', {
@@ -137,7 +137,7 @@ test('an editor previews the shop with a release, whether it is scheduled or not
   expect(await prices.json()).toMatchObject({ products: [] })
 })
 
-test('a day with too many differences is refused, and the previous choice stays', async () => {
+test('a day whose content differs too much from today’s is refused, and the previous choice stays', async () => {
   const cookie = cookieOf(await enter())
   const db = shop.env.CONTENT_DB
   const many = `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 501)`

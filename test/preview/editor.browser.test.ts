@@ -8,7 +8,7 @@ import { cosine, makeUnevenLamp, steps } from '../photometry/lamps.ts'
 import { desktop, expectAccessible, openVisitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
-/** Runs the content command as an editor does. `editor` is the program that edits the text. */
+/** Runs the content tool as an editor does. `editor` is the program that edits the text file. */
 function content(args: string[], editor = 'false') {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['tools/content/main.ts', ...args], {
     encoding: 'utf8',
@@ -17,7 +17,7 @@ function content(args: string[], editor = 'false') {
   return { out: stdout.trim(), error: stderr.trim(), status }
 }
 
-/** Writes a program that edits the file in its argument. `change` is the code of a method call. */
+/** Writes a program that edits a file. `change` is the code of a method call on the file's text. */
 function editorThat(change: string) {
   const program = join(mkdtempSync(join(tmpdir(), 'editor-')), 'edit.mjs')
   writeFileSync(
@@ -73,7 +73,7 @@ test('an editor changes, previews, publishes and restores a page', async () => {
   await expect.poll(place).toEqual(expect.objectContaining({ y: dragged?.y }))
   await page.goto(`${shop.url}/info/faq`)
 
-  // By keyboard, the editor chooses another day, which does not have the unscheduled draft.
+  // By keyboard, the editor chooses another day. An unscheduled draft does not appear on that day.
   const day = bar.locator('summary')
   await day.focus()
   await page.keyboard.press('Enter')
@@ -153,7 +153,7 @@ test('text that the content service rejects is kept in a file', () => {
   for (const made of [dirname(program), dirname(file)]) rmSync(made, { recursive: true })
 })
 
-test('an operator adds photometry to a product by a command, and its page is public', async () => {
+test('an operator adds photometry to a product with a command, and its page is public', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'light-'))
   const lamp = makeUnevenLamp(
     'quarter',

@@ -34,7 +34,7 @@ const marksOf: Record<string, string[]> = {
 }
 const marks = [...new Set(Object.values(marksOf).flat())]
 
-test('the secret opens the preview, which has drafts on every page and is neither cached nor indexed', async () => {
+test('the secret opens the preview, which shows drafts on every page and is neither cached nor indexed', async () => {
   const opened = await enter(`path=/info/faq&${secret}`)
   expect([opened.status, opened.headers.get('Location')]).toEqual([302, '/info/faq'])
   expect(opened.headers.get('Set-Cookie')).toMatch(
@@ -182,7 +182,7 @@ test('a preview link works once and only for its path, and prefetching does not 
   expect((await enter(`path=/&link=${old}`)).status).toBe(401)
 })
 
-test('leaving a preview invalidates all copies of its cookie, and no other preview', async () => {
+test('leaving a preview invalidates all copies of its cookie, but no other preview', async () => {
   const [left, other] = [cookieOf(await enter(`path=/&${secret}`)), cookieOf(await enter(`path=/&${secret}`))]
   expect((await withCookie('/api/getGlobalData', left)).status).toBe(200)
   const leave = (headers: Record<string, string>) =>

@@ -19,9 +19,9 @@ lookAtRealPictures(shop.state, 'pleated-table', 'mushroom-oxide', 'vavsta-pendan
 /** Both lamps can be dimmed. The first needs an E27 bulb, the second has built-in 2700 K light. */
 const socket = '/product/ekvika-table-oak'
 const fixed = '/product/murla-portable-oxide'
-/** A lamp whose picture and layers were made again. */
+/** A lamp whose picture and layers were rendered again later. */
 const retaken = '/product/vavsta-pendant-linen'
-/** A window that shows the whole picture, but small, because the CPU draws it. */
+/** A window that shows the whole picture, but is small because the CPU draws the picture. */
 const tall = { viewport: { width: 800, height: 1100 } }
 const still = { ...tall, reducedMotion: 'reduce' as const }
 

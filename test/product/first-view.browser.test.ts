@@ -6,8 +6,8 @@ import { browser, shop } from '../support/shop-in-browser.ts'
 import { en } from '../support/texts.ts'
 
 /**
- * A pendant, one with sizes, a floor lamp, a lamp with built-in light, and a bulb with a single
- * picture.
+ * A pendant, a pendant in several sizes, a floor lamp, a lamp with built-in light, and a bulb with
+ * a single picture.
  */
 const articles = [
   ...['ringholm-pendant-brass', 'vavsta-pendant-charcoal', 'ekvika-floor-oak', 'murla-portable-oxide'],
@@ -15,7 +15,7 @@ const articles = [
 ]
 const screens: { name: string; options: BrowserContextOptions; sizes: ViewportSize[] }[] = [
   {
-    name: 'desks and tablets',
+    name: 'desktops and tablets',
     options: {},
     sizes: [
       { width: 1440, height: 900 },
@@ -91,7 +91,7 @@ async function expectInFirstView(page: Page, where: string, { width, height }: V
   }
 }
 
-test('the delivery promise has the country’s cost and days, and mentions tax only where prices include it', async () => {
+test('the delivery promise shows the country’s cost and days, and mentions tax only where prices include it', async () => {
   const { page, context, problems } = await openVisitor(browser, { country: 'US' })
   await page.addInitScript(`localStorage.setItem('locationWarning', 'dismissed')`)
   await page.goto(`${shop.url}/product/glim-e27-globe-opal`)

@@ -5,7 +5,7 @@ import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 import { expectSoon, readOpacity } from './pictures.ts'
 
-/** This product has two pictures and one of a room, each unlit and lit, and a drawing. */
+/** This product has two pictures of itself and one of a room, each unlit and lit, and a drawing. */
 const product = '/product/murla-portable-brass'
 
 function partsOf(page: Page, words: typeof en | typeof sv = en) {
@@ -151,7 +151,7 @@ test('the gallery’s thumbnails and full screen view work by mouse, wheel, keys
   await expect.poll(() => frames.first().evaluate(link => link === document.activeElement)).toBe(true)
   expect(await light.isChecked()).toBe(false)
 
-  // Nothing covers the printed drawing, whose measures are at its edges.
+  // Nothing covers the printed drawing, which has its dimensions at the edges.
   await page.emulateMedia({ media: 'print' })
   await drawing.scrollIntoViewIfNeeded()
   expect(await topmost(drawing)).toEqual(['IMG'])

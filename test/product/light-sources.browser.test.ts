@@ -81,7 +81,7 @@ test('a lamp that takes several bulbs says how many, and one press adds them all
   await context.close()
 })
 
-test('a lamp with built-in light mentions no bulbs; if loading bulbs fails, a link leads to them', async () => {
+test('a lamp with built-in light mentions no bulbs; if the light dialog cannot load, its link opens a page', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   expect(await page.locator('.light-sources').count()).toBe(0)

@@ -7,7 +7,7 @@ import { en, sv } from '../support/texts.ts'
 
 const asked = '**/api/checkout/products'
 
-/** A product in the platform's answer. `before` is its price in SEK before a reduction. */
+/** A product in the platform's response. `before` is its price in SEK before a reduction. */
 const live = (amount: number, before: number | null, stock: string) => ({
   price: `${amount} SEK`,
   priceAsNumber: amount,
@@ -16,7 +16,7 @@ const live = (amount: number, before: number | null, stock: string) => ({
   items: [{ item: '1012-1', stock }],
 })
 
-/** Makes the platform answer requests for live prices with these products by id. */
+/** Makes the platform respond to requests for live prices with `products`, keyed by product id. */
 const answer = (page: Page, products: Record<string, object>, status = 200) =>
   page.route(asked, route =>
     route.fulfill({
@@ -48,7 +48,7 @@ for (const [index, { words, prefix, options, page: written, cheaper, dearer }] o
   },
 ].entries()) {
   const walk = alternate(index)
-  walk(`live prices and stock are shown, unless the answer failed (${prefix || 'English'})`, async () => {
+  walk(`live prices and stock are shown, unless the request failed (${prefix || 'English'})`, async () => {
     // Other test files buy this item.
     await setStock('1012-1', 20)
     const { page, context, problems } = await openVisitor(browser, options)
@@ -90,7 +90,7 @@ for (const [index, { words, prefix, options, page: written, cheaper, dearer }] o
     expect((await card.locator('.price').textContent())?.replaceAll('\u00a0', ' ')).toBe(dearer)
     expect(problems).toEqual([])
 
-    // The page ignores products in a failed answer, prices in another currency and missing prices.
+    // The page ignores products in a failed response, and missing prices or another currency.
     for (const [status, products] of [
       [500, { 1012: live(1, null, 'no') }],
       [200, { 1012: { ...live(1, null, ''), price: '1 NOK', items: [] } }],
@@ -104,7 +104,7 @@ for (const [index, { words, prefix, options, page: written, cheaper, dearer }] o
       await page.waitForLoadState('networkidle')
       expect(await price(page), `${status}`).toBe(written)
       await facts(page).locator('.stock').getByText(words.stock.yes).waitFor()
-      // The browser logs the failed answer, and the page logs its own message.
+      // The browser logs the failed response, and the page logs its own message.
       const said = problems.splice(0).filter(problem => !problem.includes('status of 500'))
       expect(said).toEqual(status === 500 ? [expect.stringContaining('Error fetching stock prices')] : [])
     }

@@ -24,7 +24,7 @@ test('the dimmer’s end points equal the two pictures', () => {
   }
 })
 
-test('a higher level gives more light of the lamp, and no more light of the studio', () => {
+test('a higher level gives more light from the lamp, and no more light from the studio', () => {
   const mixes = Array.from({ length: 101 }, (_, percent) => computeDimmerMix(own, percent / 100, 2700))
   for (const [index, { lamp, studio }] of mixes.slice(1).entries()) {
     expect(lamp[1]).toBeGreaterThan(mixes[index]?.lamp[1] ?? 0)

@@ -127,7 +127,7 @@ test('if the model cannot be shown, its picture stays; an iPhone gets a file for
   )
   await fails()
 
-  // Simulate Chrome on Android, which shows the elements over the camera's picture in full screen.
+  // Simulate Chrome on Android, which shows the dialog's controls over the camera's picture.
   await page.evaluate(() => {
     const requestSession = async (_: string, { domOverlay }: XRSessionInit) => {
       await domOverlay?.root.requestFullscreen()

@@ -11,7 +11,7 @@ import { models } from '../../tools/demo/models.ts'
 
 const luminaires = articles.filter(({ type }) => ['lamp', 'candleholder', 'lampshade'].includes(type))
 
-/** By family, the mm that ferrules or the shade's holder add to the stated height of a pendant. */
+/** For each family, how many mm a pendant's ferrules or shade holder add to its stated height. */
 const above: Record<string, number> = { langhed: 18, vavsta: 62 }
 
 const point = v.tuple([v.number(), v.number(), v.number()])
@@ -62,7 +62,7 @@ function measureModel(file: Buffer) {
   return { width: extent(0), height: extent(1), depth: extent(2), circle }
 }
 
-/** Lists the measures that differ from the stated ones by more than about 2 %. */
+/** Lists the dimensions that differ from the stated ones by more than about 2 %. */
 function findWrongMeasures(slug: string, file: Buffer) {
   const [family = ''] = slug.split('-')
   const article = luminaires.find(one => one.slug === slug)

@@ -12,7 +12,7 @@ for (const [index, [prefix, words, device, family]] of (
 ).entries()) {
   const walk = alternate(index)
   walk(
-    `below a lamp are its room, designer, family and case, and nothing in view moves (${prefix || '/'})`,
+    `below a lamp, its room, designer, family and case appear, and nothing in view moves (${prefix || '/'})`,
     async () => {
       const { page, context, problems } = await openVisitor(browser, device)
       await page.goto(`${shop.url}${prefix}/product/ringholm-cluster-brass`, { waitUntil: 'networkidle' })
@@ -27,7 +27,7 @@ for (const [index, [prefix, words, device, family]] of (
       const room = page.locator('.product-room')
       await room.waitFor()
       expect(await link.count()).toBe(0)
-      // The picture has the place that the link had.
+      // The picture is exactly where the link was.
       const after = await room.boundingBox()
       expect([after?.y ?? 0, after?.height]).toEqual([(before?.y ?? 0) - 100, before?.height])
       expect(await page.evaluate(() => ('moved' in window ? window.moved : null))).toBe(null)
@@ -53,7 +53,7 @@ for (const [index, [prefix, words, device, family]] of (
   )
 }
 
-test('without a script the link leads to a page with the rest, and bulbs have none', async () => {
+test('without a script, the link leads to a page with the rest; the pages of bulbs have no such link', async () => {
   const { page, context, problems } = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}/product/glim-e27-globe-opal`)
   expect(await page.locator('.product-more').count()).toBe(0)

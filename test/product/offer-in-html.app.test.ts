@@ -75,7 +75,7 @@ test('a listing marks sold-out products and reductions, and has no empty element
   }
 })
 
-test('search engines read the crossed-out price of reduced products only', async () => {
+test('the data for search engines has a crossed-out price only for reduced products', async () => {
   for (const [prefix] of languages) {
     for (const article of soldHere) {
       const html = await shop.html(`${prefix}/product/${article.slug}`)

@@ -52,12 +52,12 @@ test('reset turns back the shorter way, and the model fits tall and wide screens
   const round = 2 * Math.PI
   expect(applyMove({ ...first, turn: 3 * round + 0.5 }, 'reset', reach, first).turn).toBeCloseTo(3 * round + 0.45)
   expect(applyMove({ ...first, turn: -round }, 'reset', reach, first).turn).toBeCloseTo(0.45 - round)
-  // With a view of 60°, a ball with the radius 1 fits at the distance 2.
+  // With a field of view of 60°, a ball with a radius of 1 fits at a distance of 2.
   expect(computeFittingDistance(1, Math.PI / 3, 2)).toBeCloseTo(2)
   expect(computeFittingDistance(1, Math.PI / 3, 0.5)).toBeGreaterThan(3)
 })
 
-test('the link to Scene Viewer has the whole address of the model’s file', () => {
+test('the link to Scene Viewer contains the absolute URL of the model file', () => {
   const address = buildSceneViewerAddress(
     new URL('https://shop.example/model/a.1b2c3d.glb'),
     'Murla & co',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
-test('products viewed before are shown below a product, newest first, from this browser only', async () => {
+test('products that were viewed earlier in this browser are shown below a product, newest first', async () => {
   for (const [screen, prefix, title] of [
     [desktop, '', 'Recently viewed'],
     [phone, '/sv', 'Nyligen visade'],
@@ -10,7 +10,7 @@ test('products viewed before are shown below a product, newest first, from this 
     const { page, context, problems } = await openVisitor(browser, screen)
     const section = page.locator('section', { has: page.getByRole('heading', { name: title }) })
     const view = (slug: string) => page.goto(`${shop.url}${prefix}/product/${slug}`)
-    // Content below gets its height only when it is near, so End has to be pressed again.
+    // Content further down is laid out only once it is near, so End has to be pressed again.
     const toSection = () =>
       expect
         .poll(async () => {
@@ -38,7 +38,7 @@ test('products viewed before are shown below a product, newest first, from this 
     await section.getByRole('button', { name: /Murla/ }).first().click()
     await expect.poll(() => page.evaluate(() => localStorage.favorites)).toBeTruthy()
     if (screen === desktop) await expectAccessible(page)
-    // Stored values that are no ids, and ids of products that are not sold here, are ignored.
+    // Stored values that are not ids, and ids of products that are not sold here, are ignored.
     await page.evaluate(() => localStorage.setItem('recentlyViewed', 'gone,<b>,../x,1002'))
     // The page retries a failed request once.
     let asked = 0

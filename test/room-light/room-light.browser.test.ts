@@ -34,7 +34,7 @@ const straight = [
 /** A small window, because the CPU draws the pictures. */
 const small = { width: 1024, height: 640 }
 
-test('lamps that are set by the address look like a direct render of the same light', async () => {
+test('lamps that are set by the URL look like a direct render of the same light', async () => {
   const { page, context, problems } = await openVisitor(browser, { ...desktop, viewport: small })
   for (const [path, name, fragment] of straight) {
     await page.goto('about:blank')
@@ -56,7 +56,7 @@ test('lamps that are set by the address look like a direct render of the same li
   await context.close()
 })
 
-/** Expects the controls to be in view, with the lamps of the picture above them. */
+/** Expects the controls to be in view, with the buttons of the picture's lamps above them. */
 async function expectOnPicture(page: Page) {
   const [controls, picture, lamps] = await Promise.all([
     page.locator('.room-light-panel').boundingBox(),
@@ -105,7 +105,7 @@ for (const [words, prefix, device] of [
   [en, '', desktop],
   [sv, '/sv', phone],
 ] as const) {
-  test(`lamps are dimmed by keyboard and touch, described in words and kept in the address (${prefix || 'English'})`, async () => {
+  test(`lamps are dimmed by keyboard and touch, described in words and kept in the URL (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, { ...device, reducedMotion: 'reduce' })
     const asked = recordLightRequests(page)
     await page.clock.setFixedTime(new Date(2026, 10, 27, 16, 10))
@@ -117,10 +117,10 @@ for (const [words, prefix, device] of [
     await (device === phone ? open.tap() : open.press('Enter'))
     await canvas.waitFor()
     expect(layers()).toHaveLength(5)
-    // Phones have another picture, and its own light.
+    // Phones show another picture, which has layers of its own.
     expect(layers().every(address => address.includes('portrait') === (device === phone))).toBe(true)
     await expect.poll(() => open.getAttribute('aria-expanded')).toBe('true')
-    // At first it is the visitor's hour, and one lamp goes on by itself.
+    // At first, the time is the visitor's current hour, and one lamp switches on by itself.
     expect(await time.getAttribute('aria-valuetext')).toBe('16:00')
     await expect.poll(() => on(arc).isChecked()).toBe(true)
     expect(await on(table).isChecked()).toBe(false)

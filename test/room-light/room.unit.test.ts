@@ -32,7 +32,7 @@ const settings = fc.record({
   time: fc.integer({ min: 24, max: 44 }).map(halves => halves * 30),
 })
 
-test('an address stores every state of the lamps, and the initial state adds nothing to it', () => {
+test('a URL stores every state of the lamps, and the initial state adds nothing to it', () => {
   fc.assert(fc.property(settings, state => void expect(parseState(room, formatFragment(room, state))).toEqual(state)))
   expect(formatFragment(room, createInitialState(room))).toBe('')
   const state: RoomState = {
@@ -45,7 +45,7 @@ test('an address stores every state of the lamps, and the initial state adds not
   expect(formatFragment(room, state)).toBe('#light&arc=0&table=30-2200&time=16:30')
 })
 
-test('invalid values in an address leave the lamps as in the picture', () => {
+test('invalid values in a URL leave the lamps as they are in the picture', () => {
   for (const part of [
     'arc=101',
     'arc=-1',
@@ -65,7 +65,7 @@ test('invalid values in an address leave the lamps as in the picture', () => {
   fc.assert(fc.property(fc.string(), text => void expect(parseState(room, `#light&${text}`).lamps).toHaveLength(2)))
 })
 
-test('at first it is the visitor’s hour, from noon to ten in the evening, and all lamps are off', () => {
+test('at first, the time is the visitor’s hour, within noon and ten in the evening, and all lamps are off', () => {
   const at = (hours: number, minutes: number) =>
     createFirstState(room, new Date(2026, 10, 27, hours, minutes)).time / 60
   expect([at(0, 5), at(4, 59), at(5, 0), at(11, 40), at(12, 20), at(16, 44), at(21, 50), at(23, 59)]).toEqual([
@@ -113,7 +113,7 @@ test('targets in the picture are large enough, inside it, and overlap neither ea
   )
 })
 
-test('the initial state equals the picture, and more light of one lamp makes no other brighter', () => {
+test('the initial state equals the picture, and more light from one lamp makes no other lamp brighter', () => {
   expect(computeRoomMix(room, createInitialState(room)).gains).toEqual([
     ...[...room.lamps, room.dusk].map(({ gain }) => gain),
     [0, 0, 0],

@@ -23,7 +23,7 @@ for (const [words, prefix, screen] of [
     await page.goto(`${shop.url}${prefix}/professionals`)
     await page.getByRole('link', { name: schedule.make }).click()
     await page.waitForURL('**/professionals/schedule')
-    // An empty schedule has no totals, and buttons as high as the fields beside them.
+    // An empty schedule has no totals, and its buttons are as high as the fields beside them.
     expect(await totals.count()).toBe(0)
     const high = (role: 'textbox' | 'button', name: string) =>
       page.getByRole(role, { name, exact: true }).evaluate(element => element.getBoundingClientRect().height)
@@ -36,7 +36,7 @@ for (const [words, prefix, screen] of [
     await expect.poll(() => main.locator('.schedule-row:not(.schedule-names, .schedule-total)').count()).toBe(3)
     expect(await totals.first().textContent()).toBe('3')
 
-    // Leaving a field sends its text. Totals and address change, and the focus is kept.
+    // Leaving a field sends its text. The totals and the URL change, and the focus is kept.
     const began = page.url()
     await typing(schedule.project, 'Villa Ek')
     await typing(schedule.roomName.replace('{{number}}', '1'), 'Kök')

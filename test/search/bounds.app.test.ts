@@ -18,7 +18,7 @@ const size = 1500
 const maxRows = 5000
 beforeAll(() => fillCatalogue(db, size), 180_000)
 
-/** How many results to load at least in sorts other than relevance. */
+/** The smallest number of results to load in sorts other than relevance. */
 const minLoaded = pickAmount(100, 500)
 
 const questions = [
@@ -94,12 +94,13 @@ test('a search reads a limited number of rows for any text, sort and page', asyn
 })
 
 /**
- * Listings, each with the most rows that it may read: a few for each of the 24 cards of a page,
- * and, if it counts the products that each filter leaves, a few for each of up to 1,000 products.
+ * Listings, each with the largest number of rows that it may read: a few for each of the 24 cards
+ * on a page. A listing that counts the products left by each filter may also read a few rows for
+ * each of up to 1,000 products.
  */
 const listings: [name: string, maxRows: number, request: Partial<ListingQuery>][] = [
-  ['whole', 800, {}],
-  ['articles', 400, { grouped: false }],
+  ['the whole shop', 800, {}],
+  ['articles not grouped by design', 400, { grouped: false }],
   ['a category by price', 800, { category: 'table', sort: 'CHEAPEST' }],
   ['one filter', 800, { filters: [{ facet: 'family', values: ['skymra'] }] }],
   [

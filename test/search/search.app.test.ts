@@ -87,7 +87,7 @@ test('one or two typing mistakes are corrected, with a note', async () => {
     ['mäsing', 'massing', 'sv'],
     ['brasss', 'brass', 'en'],
     ['pendnat', 'pendant', 'en'],
-    // The beginning of a word, while it is typed.
+    // The beginning of a word that is still being typed.
     ['ringhl', 'ringholm', 'en'],
   ] as const) {
     const found = await find(typed, { locale })

@@ -5,8 +5,8 @@ import { type Shop, sharedShop, startShop } from '../support/app.ts'
 import { createEditor, editorVars } from '../support/editor.ts'
 
 /*
- * The commerce platform may return other facts of a product than its entry has. The platform's
- * facts must reach the page, the feed and the structured data.
+ * The commerce platform may return facts about a product that differ from those in its entry. The
+ * platform's facts must reach the page, the feed and the structured data.
  */
 
 const text = v.string()
@@ -161,7 +161,7 @@ test('texts of a feed keep to the length limits', async () => {
   }
 })
 
-test('an invalid EAN is refused at its field, in both languages', async () => {
+test('an invalid EAN is refused with an error at its field, in both languages', async () => {
   const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
   const { body } = await editor.ask('GET', '/entries/1001')
   const entry = v.parse(v.object({ data: v.looseObject({ items: v.array(v.looseObject({})) }) }), body)

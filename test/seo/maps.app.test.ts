@@ -41,7 +41,7 @@ test('the sitemap index lists every page in both languages, and nothing else', a
   }
 })
 
-test('all other addresses of sitemaps are not found', async () => {
+test('all other sitemap addresses return status 404', async () => {
   for (const path of [
     '/sitemap/product/2.xml',
     '/sitemap/product/0.xml',
@@ -55,7 +55,7 @@ test('all other addresses of sitemaps are not found', async () => {
   }
 })
 
-test('a sitemap has each page’s last publication and pictures', async () => {
+test('a sitemap has the time of each page’s last publication, and its pictures', async () => {
   const map = await shop.html('/sitemap/product/1.xml')
   expect(map).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
   for (const entry of all(map, /<url>(.+?)<\/url>/gs)) {

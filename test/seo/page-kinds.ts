@@ -61,7 +61,7 @@ const article = v.object({
   publisher: party,
 })
 
-/** By kind of page, the path of an example and the structured data that it must have, by type. */
+/** For each kind of page, an example's path and the structured data it must have, keyed by type. */
 export const kinds: Record<string, [path: string, types: Record<string, v.GenericSchema>]> = {
   start: [
     '/',

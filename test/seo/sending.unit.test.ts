@@ -8,7 +8,7 @@ const answer = {
   shippingMethods: [],
 }
 
-test('the shipping of a country is cached, and a failed request is not', async () => {
+test('the shipping terms of a country are cached, and a failed request is not', async () => {
   const commerce = vi.fn(async () => Response.json({ errors: {} }, { status: 503 }))
   await expect(loadShipping(commerce, 'SE')).rejects.toMatchObject({ status: 503 })
   commerce.mockImplementation(async () => Response.json(answer))
@@ -18,7 +18,7 @@ test('the shipping of a country is cached, and a failed request is not', async (
   expect(commerce).toHaveBeenCalledTimes(asked)
 })
 
-test('a request for a country’s shipping that never ends does not delay the next one', async () => {
+test('a request for a country’s shipping terms that never ends does not delay the next one', async () => {
   const commerce = vi.fn(() => new Promise<Response>(() => {}))
   loadShipping(commerce, 'NO').catch(() => {})
   expect(await loadShipping(async () => Response.json(answer), 'NO')).toMatchObject({ currency: 'SEK' })

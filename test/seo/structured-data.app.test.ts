@@ -68,7 +68,7 @@ test('structured data of a made-to-order product has the same lead time as its p
   const german = (await thingsOf(path, 'DE')).Product
   expect(german).toMatchObject({ offers: { shippingDetails: { shippingDestination: { addressCountry: 'DE' } } } })
   expect(await shop.html(path)).toContain('Made for you when you order: 10 working days.')
-  // The shipping of all other products is described once, on the page of the terms.
+  // The shipping terms of all other products are described once, on the terms page.
   const inStock = (await thingsOf('/product/ekvika-table-oak')).Product
   expect(JSON.stringify(inStock)).not.toContain('shippingDetails')
 })
@@ -85,7 +85,7 @@ test('structured data of a light source has its number in the European product d
   })
 })
 
-test('a shared link to any page has title, address and picture', async () => {
+test('every page has a title, address and picture for previews of shared links', async () => {
   const paths = Object.values(kinds).flatMap(([path]) => [path, path === '/' ? '/sv' : `/sv${path}`])
   for (const path of paths) {
     const html = await shop.html(path)
@@ -101,7 +101,7 @@ test('a shared link to any page has title, address and picture', async () => {
   expect(await typeOf('/cases')).toBe('website')
 })
 
-test('structured data on the page of the terms has the shipping and returns of each country', async () => {
+test('structured data on the terms page describes the shipping and returns for each country', async () => {
   const money = v.looseObject({ '@type': v.literal('MonetaryAmount'), currency: words })
   const step = v.object({
     shippingDestination: v.pipe(v.array(v.object({ addressCountry: v.pipe(v.string(), v.length(2)) })), v.minLength(1)),

@@ -22,7 +22,7 @@ test('parcels arrive on working days of the destination country', () => {
   expect(on('2026-11-20T12:59:59Z')).toEqual({ from: '2026-11-24', to: '2026-11-26' })
   expect(on('2026-11-20T13:00:00Z')).toEqual({ from: '2026-11-25', to: '2026-11-27' })
   expect(on('2026-11-22T08:00:00Z')).toEqual(on('2026-11-20T13:00:00Z'))
-  // 14:00 in Stockholm is another time in UTC in summer. Summer time ends on 25 October.
+  // In summer, 14:00 in Stockholm is a different time in UTC. Summer time ends on 25 October.
   expect(on('2026-10-23T12:00:00Z')).toEqual({ from: '2026-10-28', to: '2026-10-30' })
   expect(on('2026-10-26T12:00:00Z')).toEqual({ from: '2026-10-28', to: '2026-10-30' })
   expect(on('2026-03-27T12:30:00Z')).toEqual({ from: '2026-03-31', to: '2026-04-02' })
@@ -38,7 +38,7 @@ test('parcels arrive on working days of the destination country', () => {
   expect(on('2026-11-20T11:00:00Z', { transportDays: [0, 0] })).toEqual({ from: '2026-11-20', to: '2026-11-20' })
 })
 
-test('days are written as people of each language write them', () => {
+test('days are written as is usual in each language', () => {
   const both = (from: string, to: string) => [formatDates({ from, to }, 'en'), formatDates({ from, to }, 'sv')]
   expect(both('2026-11-24', '2026-11-26')).toEqual(['Tue 24 – Thu 26 November', 'tis 24 – tors 26 november'])
   expect(both('2026-11-30', '2026-12-02')).toEqual([
@@ -87,7 +87,7 @@ const dispatches = fc.record({
   country: fc.constantFrom('SE', 'DE', 'GB', 'US', 'IT', 'NO', 'JP'),
 })
 
-test('no delivery day is a weekend, a holiday or in the past, and a longer lead time never makes it earlier', () => {
+test('no delivery day is a weekend, a holiday or in the past, and a longer lead time never makes a delivery earlier', () => {
   fc.assert(
     fc.property(dispatches, fc.integer({ min: 0, max: 40 }), (dispatch, more) => {
       const { from, to } = computeDeliveryDates(dispatch)

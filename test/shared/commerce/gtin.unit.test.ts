@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanGtin, isGtin, parseGtin } from '#client/shared/commerce/gtin.ts'
 
-/** The weighted sum of a GTIN: from the right, digits count once and three times in turn. */
+/** The weighted sum of a GTIN: from the right, the digits have the weights 1 and 3 in turn. */
 const computeSum = (code: string) =>
   [...code].reduceRight((sum, digit, index) => sum + Number(digit) * ((code.length - 1 - index) % 2 ? 3 : 1), 0)
 

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const question = (text: string) => new Request('http://content/api/content/graphql', { method: 'POST', body: text })
 const context = { waitUntil: () => {} }
 
-test('a response that arrives too late for one renewal is used once, by the next renewal', async () => {
+test('a response that is too late for one renewal of the cache is used once, by the next renewal', async () => {
   let asked = 0
   const content = withDeadline(async request => {
     const number = ++asked

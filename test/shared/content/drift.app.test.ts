@@ -8,7 +8,7 @@ import { createPageLoaders, renderWhole } from './page-kinds.tsx'
 
 /*
  * Tests content that no longer matches the schema. Each kind of page is rendered from a real
- * response with one changed value. Only a change of the page's main entry may make the page fail;
+ * response with one changed value. Only a change to the page's main entry may make the page fail;
  * any other part that cannot be shown is left out.
  */
 
@@ -46,7 +46,7 @@ for (const [kind, load] of Object.entries(createPageLoaders(real))) {
         return response
       }),
     )
-    // Without a list much of the page is missing, but never all of it.
+    // If a list is removed, much of the page is missing, but never all of it.
     const smallest = Math.min(whole.length / 10, 150)
     const lost: string[] = []
     for (const { name, mutant } of mutantsOf(answer, sample)) {
@@ -61,7 +61,7 @@ for (const [kind, load] of Object.entries(createPageLoaders(real))) {
       const html = await renderWhole(page).catch(cause => Promise.reject(new Error(`${kind}: ${name}`, { cause })))
       expect([/\[object|undefined/.test(html), html.length > smallest], name).toEqual([false, true])
     }
-    // Only changes of the response itself, of the page's entry, or of two or three texts that the
+    // Only changes to the response itself, to the page's entry, or to two or three texts that the
     // page requires may make the page fail.
     expect(new Set(lost.map(name => name.split(' ')[0])).size, lost.join('\n')).toBeLessThan(15)
   })

@@ -35,8 +35,8 @@ const slug = 'murla-portable-brass'
 type Load = (content: Fetch) => Promise<ReactNode>
 
 /**
- * Functions that load each kind of page with `content`, the service under test; null is a 404.
- * Other queries of the page go to `real`.
+ * Functions that load each kind of page from `content`, the service under test. They return null
+ * for a page that does not exist. Other queries of the page go to `real`.
  */
 export const createPageLoaders = (real: Fetch): Record<string, Load> => ({
   frame: async content => (

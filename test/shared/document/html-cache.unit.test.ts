@@ -31,7 +31,7 @@ test('cached HTML depends on language and props, and each variant is rendered on
   expect(rendered).toBe(6)
 })
 
-test('HTML is cached for each content object, and the page’s path is inserted escaped', () => {
+test('HTML is cached for each content object, and the page’s path is escaped and inserted later', () => {
   const Link = ({ of, to }: { of: { name: string }; to: string }) => createElement('a', { href: to }, of.name)
   const link = (of: { name: string }, path: string) =>
     renderToStaticMarkup(

@@ -81,7 +81,7 @@ test('a page is rendered once for the same content, address, visit and deploymen
   for (const [index, other] of others.entries()) expect((await ask(other))[0]).toBe(pages[index])
 })
 
-test('drafts, private pages, pages with late parts, errors and uncacheable values are always rendered', async () => {
+test('drafts, private pages, errors and pages with late parts or without sources are rendered every time', async () => {
   const made = { sources: [{}] }
   for (const never of [
     { made, visit: { preview: true } },

@@ -23,7 +23,7 @@ test('a drawing is an SVG file in the language of its address, and browsers cach
   }
 })
 
-test('lamps are drawn beside each other at one scale, and at most six', async () => {
+test('up to six lamps are drawn beside each other, at one scale', async () => {
   const [small, large] = ['table_d200h300', 'floor_d400h1500_c2200']
   const drawing = await (await shop.get(`/scale/${small}-${large}.svg`)).text()
   expect(drawing).toMatch(/^<svg [^>]*width="1000" height="420"/)
