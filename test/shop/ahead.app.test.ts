@@ -4,7 +4,7 @@ import { sharedShop } from '../support/app.ts'
 
 const shop = await sharedShop()
 
-test('products are prerendered, and pages with data of one visitor are neither prefetched nor prerendered', async () => {
+test('products are prerendered, and pages with a visitor’s own data are neither prefetched nor prerendered', async () => {
   const files = await Promise.all(['/prefetch-rules.json', '/prerender-rules.json'].map(path => shop.get(path)))
   for (const { headers } of files) expect(headers.get('Content-Type')).toBe('application/speculationrules+json')
   const not = v.object({ not: v.object({ href_matches: v.string() }) })
@@ -74,7 +74,7 @@ const preloads = ({ headers }: { headers: { get(name: string): string | null } }
     as === kind ? [href] : [],
   )
 
-test('headers name the stylesheets of the first paint, and the font if the visitor comes from the shop', async () => {
+test('headers name the stylesheets for the first paint, and the font if the visitor comes from the shop', async () => {
   for (const [path, status] of [
     ['/', 200],
     ['/sv/category/shop', 200],

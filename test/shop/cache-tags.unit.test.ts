@@ -7,7 +7,7 @@ const change = (type: string, id: string, ...slugs: string[]): TaggedChange => (
 const isPurged = (path: string, change: TaggedChange, locale: 'en' | 'sv' = 'en') =>
   listTags(locale, path).some(tag => listChangeTags(change).includes(tag))
 
-test('a change of a product purges its page, listings and pages that list all products', () => {
+test('a change to a product purges its page, listings and pages that list all products', () => {
   const lamp = change('product', '1001', 'lamp', 'old-lamp')
   for (const path of [
     '/product/lamp',
@@ -52,7 +52,7 @@ test('a change purges only pages of its languages, and sitemaps, which contain a
   expect(isPurged('/sitemap/news/1.xml', swedish)).toBe(true)
 })
 
-test('a change of an entry purges the pages that mention it, and no others', () => {
+test('a change to an entry purges the pages that mention it, and no others', () => {
   const listings = ['/category/shop', '/category/shop/table', '/favorites/1001']
   for (const [type, ...touched] of [
     ['designer', '/product/lamp', '/designers', '/designers/x', '/search', ...listings],

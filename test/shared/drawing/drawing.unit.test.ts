@@ -57,7 +57,10 @@ const outside = ({ width, height, shapes }: Drawing) =>
     )
   })
 
-/** Lists the dimension lines. `numbers` has a measure in mm per size, `units` the drawn length. */
+/**
+ * Lists the dimension lines. `numbers` are the lengths in mm that the line's text states, one for
+ * each size of the product. `units` is the length of the line in the drawing.
+ */
 function listMeasures({ shapes }: Drawing) {
   return shapes.flatMap((shape, index) => {
     const text = shapes[index + 2]
@@ -71,7 +74,7 @@ function listMeasures({ shapes }: Drawing) {
   })
 }
 
-test('every product of the demo except candleholders has a drawing with its measures', () => {
+test('every product of the demo except candleholders has a drawing with its dimensions', () => {
   for (const { slug, type, measured } of articleDrawings) {
     expect(measured !== null, slug).toBe(type !== 'candleholder')
     if (!measured) continue
@@ -82,7 +85,7 @@ test('every product of the demo except candleholders has a drawing with its meas
       for (const mm of measured.sizes.flatMap(size => Object.values(size).filter(value => value !== null))) {
         const number = String(mm / 10).replace('.', language.locale === 'sv' ? ',' : '.')
         const word = new RegExp(`(?<![\\d.,])${RegExp.escape(number)}(?!\\d|[.,]\\d)`)
-        // Round lamps have one measure, because height and diameter are equal.
+        // Spherical lamps state one dimension, because their height and diameter are equal.
         expect(said, slug).toMatch(word)
         expect(drawing.alternative, slug).toMatch(word)
       }
@@ -124,7 +127,7 @@ const heights = new Map([
   ['table', 260],
 ])
 
-test('every drawing is to scale, and lamp, measures and reference object are inside its edges', () => {
+test('every drawing is to scale, with the lamp, its dimensions and the reference object inside the edges', () => {
   fc.assert(
     fc.property(anything, measured => {
       const drawing = drawLamp(measured, english)
@@ -145,7 +148,7 @@ test('every drawing is to scale, and lamp, measures and reference object are ins
   )
 })
 
-test('an outline fills the box of its measures, whatever they are', () => {
+test('an outline fills the box that its dimensions give, whatever they are', () => {
   fc.assert(
     fc.property(anything, ({ kind, sizes: [size] }) => {
       if (!size) return

@@ -95,7 +95,7 @@ test('a picture format is sent only to clients that name and do not refuse it', 
   )
 })
 
-test('a client that already has the terms gets a 304, also with a weak ETag or a list of ETags', async () => {
+test('a client that already has the terms gets a 304, even with a weak ETag or a list of ETags', async () => {
   const path = '/info/terms-and-conditions.pdf'
   const tag = (await shop.get(path)).headers.get('ETag') ?? ''
   expect(tag).toMatch(/^W\/"[0-9a-f]{8}"$/)

@@ -83,7 +83,7 @@ test('rare failures and 4xx responses keep the circuit closed', async () => {
   expect(await ask(service)).toBe('answered')
 })
 
-test('a probe completes, and decides whether the circuit closes, even if its page did not wait', async () => {
+test('a probe completes, and decides whether the circuit closes, even if the page that sent it did not wait', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   let time = 1_000_000
   let answer: () => Response | Promise<Response> = () => new Response('no', { status: 500 })

@@ -38,7 +38,7 @@ test('two calls share a key only with the same objects and equal parts', () => {
   expect(identityKey([{}], [])).not.toBe(identityKey([{}], []))
 })
 
-test('the cache stores repeated values, drops the least recently used, and stores none that are too large', () => {
+test('the cache stores values that are set twice, drops the least recently used, and stores no large ones', () => {
   const cache = isolateCache<string>(10, text => text.length)
   for (const key of ['a', 'b', 'c', 'd']) {
     cache.set(key, 'once')

@@ -83,7 +83,7 @@ for (const [index, [words, prefix, options]] of (
     await expectAccessible(page)
     const mine = page.getByRole('banner').getByRole('link', { name: words.account.mine })
     expect(await mine.getAttribute('href')).toBe(`${prefix}/account`)
-    // A tab that was loaded before the logout does not restore the session.
+    // A tab that was loaded before the login does not restore the earlier session.
     await tab.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await tab.getByRole('dialog', { name: words.bag.title }).locator('.bag-line').waitFor()
     await tab.close()
@@ -220,7 +220,7 @@ test('after a login only pages of the shop are opened, whatever the return addre
   await context.close()
 })
 
-test('account pages contain no data of other customers', async () => {
+test('account pages are neither cached nor indexed, and send no referrer', async () => {
   for (const path of ['/account', '/sv/account/login', '/account/reset-password?i=a&id=b']) {
     const response = await fetch(`${shop.url}${path}`)
     expect(response.headers.get('cache-control')).toBe('private, no-store')

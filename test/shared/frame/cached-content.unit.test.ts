@@ -60,9 +60,9 @@ const modes: Record<string, [kv: typeof kv, whenServiceHangs: string]> = {
   stale: [async () => stored('Stale'), 'Stale'],
   throwing: [() => Promise.reject(new Error('KV is away')), 'Configured'],
   'slow (700 ms)': [() => later(700, stored('Slow')), 'Slow'],
-  garbage: [async () => '{"version":1,"content":{"header":[{"href"', 'Configured'],
-  'of an older shape': [async () => JSON.stringify({ version: 0, content: { menu: [] } }), 'Configured'],
-  'hung for ever': [never, 'Configured'],
+  'with broken JSON': [async () => '{"version":1,"content":{"header":[{"href"', 'Configured'],
+  'with content in an older format': [async () => JSON.stringify({ version: 0, content: { menu: [] } }), 'Configured'],
+  'that never responds': [never, 'Configured'],
 }
 
 for (const [mode, [read, whenServiceHangs]] of Object.entries(modes)) {

@@ -11,7 +11,7 @@ for (const [index, [words, prefix, options, germany]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`before a change of country, the changes of the bag are shown (${prefix || 'English'})`, async () => {
+  walk(`before the country changes, visitors see what would change in their bag (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     await page.getByRole('button', { name: words.bag.add }).click()
@@ -73,7 +73,7 @@ for (const [index, [words, prefix, options, germany]] of (
   })
 }
 
-test('the comparison shows items that are not sold in the country, and changes of tax alone', async () => {
+test('the comparison shows items that are not sold in the country, and changes that affect only the tax', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   await page.getByRole('button', { name: en.bag.add }).click()
@@ -102,7 +102,7 @@ test('the comparison shows items that are not sold in the country, and changes o
     page.waitForEvent('load'),
     drawer.getByRole('button', { name: en.countries.go.replace('{{country}}', 'Germany') }).click(),
   ])
-  // Austria has Germany's prices but another tax. Choosing the current country shows no question.
+  // Austria has Germany's prices, but another tax rate. Choosing the current country asks nothing.
   await place.click()
   await drawer.getByRole('button', { name: 'Austria' }).click()
   await drawer.getByText('19% → 20%').waitFor()

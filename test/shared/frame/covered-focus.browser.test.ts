@@ -47,7 +47,7 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', most: numbe
   return covered
 }
 
-// Most parts that could cover something are on phones, so `npm test` walks there only.
+// Most parts that could cover something exist only on phones, so `npm test` checks only phones.
 for (const [device, options] of Object.entries(pickAmount({ phone }, { desktop, phone }))) {
   test(`nothing covers the focused element, from the start page to the checkout (${device})`, async () => {
     const { page, context } = await openVisitor(browser, { ...options, locale: 'sv-SE' })

@@ -7,7 +7,7 @@ import { en, sv } from '../../support/texts.ts'
 
 const subscriptions = '**/api/checkout/newsletter-subscription/**'
 
-/** Answers the newsletter's request instead of the platform. */
+/** Responds to newsletter requests in place of the platform. */
 const answer = (page: Page, status: number, body: object) =>
   page.route(subscriptions, route => route.fulfill({ status, json: body }))
 

@@ -3,7 +3,7 @@ import { sharedShop } from '../../support/app.ts'
 
 const shop = await sharedShop()
 
-test('whatever a button of the header opens comes before the page, as buttons work while a page streams', async () => {
+test('all that a header button opens precedes the page content, so the buttons work while the page streams', async () => {
   for (const path of ['/', '/sv', '/product/murla-portable-brass', '/category/shop', '/light', '/faq']) {
     const html = await (await shop.get(path)).text()
     const beforePage = html.slice(0, html.indexOf('<main'))

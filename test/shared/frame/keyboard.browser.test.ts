@@ -98,7 +98,7 @@ for (const [index, [words, prefix]] of (
     await context.close()
   })
 
-  walk(`the menu of a phone works, also at 320 px (${prefix || 'English'})`, async () => {
+  walk(`the menu on a phone works, even at a width of 320 px (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, { ...phone, viewport: { width: 320, height: 640 } })
     await page.goto(`${shop.url}${prefix}/news`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

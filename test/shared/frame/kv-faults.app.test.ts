@@ -55,7 +55,7 @@ const expectFrame = (path: string, html: string, menu: string) => {
 
 const paths = ['/', '/info/faq', '/category/shop/table', '/product/murla-portable-brass', '/designers', '/checkout']
 
-test.for(kvFaults)('KV %s: with the content service, every page has its menus and footer', async fault => {
+test.for(kvFaults)('KV %s: while the content service works, every page has its menus and footer', async fault => {
   // This stores the menus in KV; `stale` makes an old copy of them.
   await behave('well')
   await forget()
@@ -79,7 +79,7 @@ test.for(kvFaults)('KV %s: with the content service, every page has its menus an
 
 // The tests run one after another and do not wait until the shop queries the service again, because
 // each begins by clearing the isolate's menus.
-test.for(kvFaults)('KV %s: without the content service, every page has its menus and footer', async fault => {
+test.for(kvFaults)('KV %s: while the content service fails, every page has its menus and footer', async fault => {
   service.mood = '500'
   await behave(fault)
   await forget()

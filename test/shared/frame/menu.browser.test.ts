@@ -35,8 +35,8 @@ test('dropdowns open on hover without flicker, and a click keeps one open', asyn
     )
   })
 
-  // The clock is paused and advanced by the test, so that a slow machine does not look like a
-  // pointer that rests.
+  // The test pauses and advances the clock, so that a delay of a slow machine is not mistaken for a
+  // resting pointer.
   await page.clock.pauseAt(Date.now() + 60_000)
   const rest = async (wanted: string) => {
     await expect
@@ -102,7 +102,7 @@ test('one overlay is open at a time, and navigation closes it', async () => {
   await drawer(page, en.bag.title).getByText(en.bag.empty).waitFor()
   expect(await page.locator('.menu:popover-open').count()).toBe(0)
 
-  // Opening another overlay closes the first one, also if a script opens it.
+  // Opening another overlay closes the first one, even if a script opens it.
   await page.evaluate(() => document.querySelector<HTMLElement>('#country')?.showPopover())
   await expectState(page, 'country-select')
   expect(await page.locator('dialog:popover-open').count()).toBe(1)

@@ -21,8 +21,8 @@ async function hold(page: Page, pattern: string) {
 
 test('a progress bar shows while a slow page loads', async () => {
   const { page, problems } = await openVisitor(browser, phone)
-  // The page reports by events, because Chromium does not evaluate scripts for Playwright while a
-  // navigation is delayed.
+  // The page itself reports events, because Chromium does not evaluate scripts for Playwright while
+  // a navigation is delayed.
   const release = await hold(page, '**/checkout')
   const shown: string[] = []
   await page.exposeFunction('bar', (name: string) => {
@@ -83,7 +83,7 @@ test.for([
     const { motion, passes, link, carried } = kind
     const { page, problems } = await openVisitor(browser, { ...desktop, reducedMotion: motion })
     await page.addInitScript(passed => {
-      // A clock that only the test advances.
+      // A clock that advances by `passed` ms each time it is read.
       let now = 0
       performance.now = () => {
         now += passed
@@ -156,7 +156,7 @@ test('the offline page shows without a network, and the requested page when the 
   await context.setOffline(true)
   await page.goto(`${shop.url}/sv/news`)
   await page.getByRole('heading', { name: 'Ingen anslutning' }).waitFor()
-  // The offline page has the shop's name, and its typeface, which is part of the page.
+  // The offline page shows the shop's name, and contains the shop's font.
   expect(await page.getByRole('link', { name: 'Dager' }).getAttribute('href')).toBe('/sv')
   expect(await page.evaluate(async () => (await document.fonts.load('1rem "Familjen Grotesk"')).length)).toBe(1)
   await expectAccessible(page)

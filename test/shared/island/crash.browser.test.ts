@@ -5,7 +5,7 @@ import { desktop, expectAccessible, openVisitor, phone } from '../../support/bro
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
-/** Replaces an island's component by one that throws while rendering. */
+/** Replaces an island's component with one that throws while rendering. */
 const breakIsland = (page: Page, chunk: RegExp) =>
   page.route(chunk, route =>
     route.fulfill({

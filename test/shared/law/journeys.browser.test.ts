@@ -11,7 +11,7 @@ const folder = process.env.LAW_SCREENSHOTS
 const english = { prefix: '', words: en, locale: 'en' } as const
 const swedish = { prefix: '/sv', words: sv, locale: 'sv' } as const
 
-/** Each country is tested in one language and at one size, and in all with `SOAK`. */
+/** Each country is tested in one language and at one size. With `SOAK`, all are tested. */
 const journeys = (
   [
     { country: 'SE', hasNotice: true, takesBack: true, language: swedish, size: 'phone' },
@@ -92,7 +92,7 @@ for (const [size, options] of Object.entries({ phone, desktop })) {
   }
 }
 
-test('one press opens the whole notice, which prints and is read aloud, because its drawing contains the text', async () => {
+test('one press opens the whole notice, which can be printed, and has a text alternative for screen readers', async () => {
   for (const options of [phone, desktop]) {
     const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}/product/murla-portable-brass`)

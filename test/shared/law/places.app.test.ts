@@ -120,7 +120,7 @@ for (const [prefix, words] of languages) {
   })
 }
 
-test('the seller’s upload of the official picture replaces the drawing in its language, also in mails', async () => {
+test('the seller’s upload of the official picture replaces the drawing in its language, in mails too', async () => {
   const image = { light: 'unlit', src: '/image/p/mushroom-brass-unlit.ebe8af', width: 1800, height: 2250 }
   const picture = { alt: { en: 'Notice' }, unlit: image }
   await editor.change('/info/legal-guarantee', () => ({ officialPictures: [{ locale: 'sv', picture }] }))

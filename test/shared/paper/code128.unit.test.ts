@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeCode128, listCode128Widths } from '#src/shared/paper/code128.ts'
 
-/** Splits widths into symbols: of six widths, except the stop symbol of seven. */
+/** Splits widths into symbols of six widths each. The last one, the stop symbol, has seven. */
 function splitSymbols(widths: number[]): number[][] {
   const symbols: number[][] = []
   for (let at = 0; at + 7 < widths.length; at += 6) symbols.push(widths.slice(at, at + 6))
@@ -11,7 +11,7 @@ function splitSymbols(widths: number[]): number[][] {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Reads values back to a text, independently of the encoder, and checks the last two symbols. */
+/** Decodes values into text, independently of the encoder, and checks the last two symbols. */
 function decode(values: number[]): string {
   const [start = 0, ...rest] = values
   const [stop, check, ...reversed] = rest.toReversed()
@@ -40,7 +40,7 @@ test.each([
   expect(encodeCode128(text)).toEqual(values)
 })
 
-test('the bars of a number are those of the standard', () => {
+test('the bars of a number match the standard', () => {
   expect(splitSymbols(listCode128Widths('00')).map(symbol => symbol.join(''))).toEqual([
     '211232',
     '212222',

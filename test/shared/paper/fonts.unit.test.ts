@@ -28,7 +28,8 @@ test('PDFs print every letter that the checkout accepts', () => {
     }),
     { numRuns: 2000 },
   )
-  // The micro sign is printed as the Greek letter, because no font has it with this mark.
+  // With this mark, the micro sign is printed as the Greek letter, because no font has that
+  // combination.
   expect(printed('\u00b5\u035d', 'regular')).toBe('\u03bc\u035d')
   // A letter with marks is printed as one glyph if a font has that glyph.
   expect(toRuns('Nguyễn', 'bold').map(run => run.text)).toEqual(['Nguy', 'ễ', 'n'])

@@ -96,12 +96,12 @@ for (const [name, walk] of Object.entries({
       const file = await context.request.get(`${shop.url}${address}`)
       expect([file.status(), file.headers()['content-type']], `${address}`).toEqual([200, 'application/pdf'])
       expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
-      // The refund's mail links to the credit note too; the account's links have a key in the
-      // query.
+      // The mail about the refund links to the credit note too. Links in the account have a key in
+      // their query, so only the path is compared.
       if (address?.includes('credit-notes')) expect(refunded.html).toContain(address.split('?')[0])
     }
 
-    // After the promised days, the confirmation page shows the current state of the order.
+    // Once the promised delivery dates have passed, the confirmation page shows the order's state.
     await context.addCookies([token])
     await page.clock.setFixedTime(Date.now() + 60 * 24 * 60 * 60 * 1000)
     await page.goto(`${shop.url}${prefix}/checkout/thank-you`)

@@ -138,7 +138,8 @@ for (const { words, prefix, options, articles } of walks) {
     await expect.poll(() => lines.count()).toBe(1)
     await summary.getByText(words.checkout.gone.replace('{{name}}', 'Glim')).waitFor()
 
-    // A total that the buyer has not seen is not paid: here it arrives after the press of Pay.
+    // A total that the buyer has not seen is not paid. Here the new total arrives after the buyer
+    // has pressed Pay.
     await fillCheckout(page, words)
     await waitUntilAnswered(page)
     await page.getByLabel(checkout.acceptTerms).check()

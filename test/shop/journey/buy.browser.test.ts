@@ -79,7 +79,7 @@ for (const [name, walk] of Object.entries({
       [/^(Decline|Neka)/, words.checkout.paymentFailed],
       [/^(Cancel|Avbryt)/, words.checkout.paymentCancelled],
     ] as const
-    // Two payments that fail come first, the second with the other payment method.
+    // First, two payments fail. The second uses the other payment method.
     for (const [outcome, told] of isWhole ? failures : []) {
       await pay(page, words, outcome)
       await page.waitForURL(/\/checkout\?failed/)
@@ -123,7 +123,7 @@ for (const [name, walk] of Object.entries({
 /** A note may have any characters; only address fields are limited to Latin ones. */
 const note = 'Ring twice.\nДва раза ☎'
 
-/** Replaces no-break spaces by the spaces of a keyboard. */
+/** Replaces no-break spaces with ordinary spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 /** Returns the price beside the only line of a list of goods. */

@@ -108,7 +108,7 @@ for (const [index, [words, prefix, options]] of (
     await findPayButton(page, words).click()
     await page.getByText(checkout.badPassword).waitFor()
     await expect.poll(() => password.evaluate(field => field === document.activeElement)).toBe(true)
-    // A target that is half covered by the sticky header would count as too small.
+    // The check would count a field as too small if the sticky header covered part of it.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
     await password.fill('password1')

@@ -4,9 +4,8 @@ import { checkLedger, type Row } from '../../services/commerce/ledger.ts'
 import { findCommerceFile } from '../../support/commerce-file.ts'
 
 /**
- * Returns a function that queries the commerce database of a local shop on disk, also of a shop
- * that was just killed. The queries of one call are one transaction. `state` is the shop's storage
- * folder.
+ * Returns a function that queries a local shop's commerce database on disk, even if the shop was
+ * just killed. The queries of one call are one transaction. `state` is the shop's storage folder.
  */
 export function openCommerceDatabase(state: string) {
   let file = ''

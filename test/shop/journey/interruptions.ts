@@ -29,7 +29,7 @@ let addresses = 0
 
 /**
  * The purchases of nine people: four want one of the last three lamps, three use a voucher that is
- * valid twice, and two buy without competition. The money of every second one is taken at once.
+ * valid twice, and two buy without competition. Every second payment is captured at once.
  */
 const wantedWith = (voucher: string): Wanted[] =>
   [
