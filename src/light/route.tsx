@@ -48,7 +48,7 @@ lightRoutes.route('/', tableRoutes)
 lightRoutes.route('/', zoneRoutes)
 lightRoutes.route('/', costRoutes)
 
-/** Loads a product, and the lamps and bulbs to check it with; nothing for an empty slug. */
+/** Loads a product, and the lamps and bulbs to check it with. An empty slug loads nothing. */
 async function loadOwn(c: Context<AppEnv>, slug: string) {
   const { visit, services } = c.var
   const [found, lamps, bulbs] = await Promise.all([

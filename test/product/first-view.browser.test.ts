@@ -7,7 +7,7 @@ import { en } from '../support/texts.ts'
 
 /**
  * A pendant, a pendant in several sizes, a floor lamp, a lamp with built-in light, and a bulb with
- * a single picture.
+ * only one picture.
  */
 const articles = [
   ...['ringholm-pendant-brass', 'vavsta-pendant-charcoal', 'ekvika-floor-oak', 'murla-portable-oxide'],

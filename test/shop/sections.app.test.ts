@@ -119,7 +119,7 @@ test('news is listed newest first, in pages, and invalid pages redirect or are 4
   }
 })
 
-test('dealers are listed by country, with names and sort order of the language', async () => {
+test('dealers are listed by country, with names and a sort order in the page’s language', async () => {
   const countries = (html: string) =>
     [...html.matchAll(/<section id="(\w\w)"[^>]*><h2>([^<]+)/g)].map(([, ...found]) => found)
   const swedish = countries(await shop.html('/sv/info/retailer'))
@@ -130,7 +130,7 @@ test('dealers are listed by country, with names and sort order of the language',
   for (const { phone } of dealers) expect(html).toContain(`tel:${phone.replaceAll(' ', '')}`)
 })
 
-test('the content service pages its lists, refuses invalid pages, hides drafts, and finds a designer’s products by an index', async () => {
+test('the content service pages its lists, refuses invalid pages, hides drafts, and finds a designer’s products with an index', async () => {
   const { ask, post } = createContentClient(shop)
   const two = await ask(v.any(), '{ cases(locale: sv, first: 2, page: 3) { total cases { slug year } } }')
   expect(two.cases).toMatchObject({ total: 6, cases: [{ year: 2024 }, { slug: 'en-skargardsstuga', year: 2023 }] })

@@ -165,7 +165,7 @@ test('the country, from Cloudflare or the visitor’s choice, determines prices 
   expect(await says('JP', 'murla-portable-brass', '>Japan (JP), USD<')).toBe(true)
 })
 
-test('cached pages are the same for everyone, and contain no data of one visitor', async () => {
+test('cached pages are the same for everyone, and contain no individual visitor’s data', async () => {
   const first = await shop.get('/category/shop/pendant', {
     headers: { 'API-Token': 'secret-token', Cookie: 'x=secret-cookie' },
   })

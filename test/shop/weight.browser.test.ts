@@ -9,8 +9,9 @@ import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
 /*
- * The sizes of what a page loads, each file compressed separately as by a server without much time
- * (Brotli, quality 5). If a limit is exceeded, remove something instead of raising the limit.
+ * The sizes of what a page loads. Each file is compressed separately, as a server with little time
+ * would do it (Brotli, quality 5). If a limit is exceeded, remove something instead of raising the
+ * limit.
  */
 
 const KiB = 1024
@@ -43,7 +44,7 @@ async function loadText(path: string, cookie = '') {
  */
 const lateScript = /<script[^>]*>\$RB=.*?<\/script>/s
 
-/** Replaces text that differs between responses and machines by text of the same length. */
+/** Replaces text that differs between responses and machines with text of the same length. */
 const likeEveryTime = (html: string) =>
   html
     .replaceAll(shop.url, 'https://shop.example')
@@ -104,7 +105,7 @@ test('pages and scripts of visitors contain no code for editing', async () => {
   expect(await seen()).toEqual(before)
 })
 
-test('the stylesheets of the first paint stay below their limit', async () => {
+test('the stylesheets for the first paint stay below their limit', async () => {
   const sheets = async (path: string) => {
     const head = (await loadText(path)).split('</head>')[0] ?? ''
     const found = head.matchAll(/<link rel="stylesheet" href="([^"]+)"\/>/g)
@@ -162,9 +163,9 @@ for (const [prefix, words] of [
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await drawer.getByText(words.bag.empty).waitFor()
     await drawer.getByRole('button', { name: 'SEK' }).waitFor()
-    // All limits include the 0.7 KiB with which every page shows a press in the next frame. The
-    // budgets of an empty bag, a bag and the checkout are 12, 85 and 100 KiB. Adding the first
-    // product loads 58 KiB less than opening the bag.
+    // All limits include a script of 0.7 KiB on every page, which shows the press of a button in the
+    // next frame. The budgets for an empty bag, a bag and the checkout are 12, 85 and 100 KiB.
+    // Adding the first product loads 58 KiB less than opening the bag.
     const empty = await ofEmpty.weigh('empty-bag', 'page-events')
     expect(empty.all).toBeLessThanOrEqual(9.8 * KiB)
     ofEmpty.stop()
@@ -189,7 +190,7 @@ for (const [prefix, words] of [
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await page.locator('.bag-line').waitFor()
     const bag = await onProduct.weigh('hydrate', 'upsell', 'page-events')
-    // 55 KiB of this are React.
+    // 55 KiB of this is React.
     expect(bag.code - before.all).toBeLessThanOrEqual(67.4 * KiB)
     // File names of chunks differ between builds, which changes the size by up to 155 bytes.
     expect(bag.all, bag.files.map(({ name, weight }) => `${name} ${weight}`).join()).toBeLessThanOrEqual(80.6 * KiB)

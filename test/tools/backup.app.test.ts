@@ -23,7 +23,7 @@ const vars = { ...operatorTokens, CONTENT_TOKEN: token }
 const folder = mkdtempSync(join(tmpdir(), 'backups-'))
 const [backup, again] = [join(folder, 'shop'), join(folder, 'again.tar.gz')]
 const shops: Shop[] = []
-/** The address of the picture that the backup has. */
+/** The address of the picture that the backup contains. */
 let src = ''
 afterAll(async () => {
   for (const shop of shops) await shop.close()
@@ -54,7 +54,7 @@ async function buyAsAstrid(shop: Shop) {
 
 const loadStock = (shop: Shop) => shop.env.COMMERCE_DB.prepare('SELECT item, quantity FROM stock ORDER BY item').all()
 
-test('an empty shop with a restored backup sells, and has the customers, orders and texts of the backup', async () => {
+test('a backup restored into an empty shop brings its customers, orders and texts, and the shop can sell', async () => {
   const shop = await startShop(vars)
   shops.push(shop)
   const { number } = await buyAsAstrid(shop)
@@ -106,7 +106,7 @@ test('an empty shop with a restored backup sells, and has the customers, orders 
   expect(JSON.stringify(next.orders)).toContain(String(number))
 })
 
-test('uploads are restored into and backed up from a folder of Wrangler, which needs no bucket name', async ({
+test('uploads are restored into and backed up from Wrangler’s local storage, without a bucket name', async ({
   skip,
 }) => {
   if (pickAmount(true, false)) skip(startsWrangler)
@@ -171,14 +171,14 @@ function makeOlder(migrations: typeof replaced) {
   writeFileSync(path, JSON.stringify(older))
 }
 
-/** The migrations after the schema, which the backup of this version has, too. */
+/** The migrations that follow the schema file. A backup by this version contains them too. */
 const listLater = (service: string) =>
   globSync('*.sql', { cwd: `src/services/${service}/migrations` })
     .filter(name => name > schema)
     .sort()
 const later = { COMMERCE_DB: listLater('commerce'), CONTENT_DB: listLater('content') }
 
-test('a backup from before the schema is restored, and no migration that it has is applied again', async () => {
+test('a backup older than the single schema file is restored, and none of its migrations is applied again', async () => {
   const whole = {
     COMMERCE_DB: [...replaced.COMMERCE_DB, ...later.COMMERCE_DB],
     CONTENT_DB: [...replaced.CONTENT_DB, ...later.CONTENT_DB],

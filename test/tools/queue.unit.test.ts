@@ -21,7 +21,8 @@ test.each([0.5, 0.8])('waiting times match the formulas at a utilisation of %s',
   // M/D/1: waits are half as long.
   const even = station(share, () => 10)
   expect(Math.abs(even.wait.mean / (mean / 2) - 1)).toBeLessThan(0.04)
-  // Little's law: on average as many wait as arrive during a wait. The longest queue is longer.
+  // Little's law: the mean queue length is the number that arrives during a mean wait. The longest
+  // queue is longer.
   expect(even.longestQueue).toBeGreaterThan((even.rate * even.wait.mean) / 1000)
 })
 

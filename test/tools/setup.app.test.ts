@@ -110,7 +110,7 @@ test('three files set up a shop without the demo, and can be imported repeatedly
   expect(again).toEqual(replaceValue(before, ['products', '1001', 'items', 0, 'stock'], left))
 })
 
-test('an invalid setup is rejected by field, and nothing is stored', async () => {
+test('an invalid setup is rejected with an error for each field, and nothing is stored', async () => {
   const whole = await exportSetup(demo)
   const { pricelists, countries } = whole
   const refused = async (change: object) => {
@@ -159,7 +159,7 @@ test('a country with delivery enabled can order, at the configured shipping pric
 
 const registered = { weee: 'W1', batteries: 'B1', packaging: 'P1', tax: [] }
 
-test('a country is opened only with its required numbers, and an open country that lacks numbers gets a warning', async () => {
+test('a country needs its registration numbers to be opened, and an open country without them gets a warning', async () => {
   const whole = await exportSetup(demo)
   const at = (code: string) => whole.countries.findIndex(({ country }) => country === code)
   const put = async (change: (index: number) => object) => {

@@ -21,7 +21,7 @@ const literals = files.flatMap(file =>
   ),
 )
 
-/** Replaces the names of constants in a text, from the same file or exported by another. */
+/** Inserts the text of constants into a query, from the same file or exported by another file. */
 function whole({ file, text }: Literal): string {
   return text.replace(/\$\{(\w+)\}/g, (_, name: string) => {
     const own = literals.find(one => one.name === name && one.file === file)

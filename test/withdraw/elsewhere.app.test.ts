@@ -4,7 +4,7 @@ import { startShop } from '../support/app.ts'
 import { openServer } from '../support/open-server.ts'
 import { createGuest } from './guest.ts'
 
-test('if the commerce platform accepts no withdrawals or inquiries, the pages link to an email instead', async () => {
+test('if the commerce platform accepts no withdrawals or inquiries, the pages offer an email instead', async () => {
   const platform = await openServer(
     createServer((_, answer) => {
       answer.writeHead(404, { 'Content-Type': 'application/json' }).end('{"errors":{"route":"not found"}}')

@@ -79,7 +79,7 @@ for (const [index, [prefix, words]] of languages.entries()) {
     await context.close()
   })
 
-  walk(`without a script, a buyer follows the footer’s link and types a withdrawal (${prefix || '/'})`, async () => {
+  walk(`without a script, a buyer follows the footer’s link and fills in a withdrawal (${prefix || '/'})`, async () => {
     const email = `unscripted${prefix.slice(1)}@example.com`
     const { call, pay, decide, result } = createShopper({
       get: (path, init) =>

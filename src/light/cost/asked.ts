@@ -31,7 +31,7 @@ export const getUsualPrice = (currency: string) => usualPrices[currency] ?? 0.3
 /** Default power of the old bulb in W, if the new bulb's luminous flux is unknown. */
 const defaultOldPower = 60
 
-/** Energy in kWh and cost of a year of light, with the new bulb (`now`) and the old (`before`). */
+/** Energy in kWh and cost for a year of light, with the new bulb (`now`) and the old (`before`). */
 export interface CostComparison {
   power: number
   old: number
@@ -42,8 +42,8 @@ export interface CostComparison {
 }
 
 /**
- * Compares a new bulb with an old one; null while a number is invalid. By default, the old bulb is
- * an incandescent bulb with the same light.
+ * Compares a new bulb with an old one. Returns null if a number is invalid. By default, the old
+ * bulb is an incandescent bulb with the same light.
  */
 export function compareCosts(
   { power, old, hours, price, count }: CostQuery,

@@ -38,7 +38,7 @@ export interface Bulb {
   dimmers: readonly DimmerKind[] | null
 }
 
-/** The result of one check whether a bulb fits. Lengths are in mm, power in W. */
+/** The result of one of the checks for whether a bulb fits. Lengths are in mm, power in W. */
 export type FitReason = { answer: ToolAnswer } & (
   | { about: 'fixed' | 'closed' | 'dimmable' }
   | { about: 'cap'; bulb: string | null; lamp: string | null }
@@ -54,10 +54,10 @@ export interface Fit {
 
 /**
  * Checks whether a bulb fits a lamp, and returns the result of every check. The caps must be the
- * same (IEC 60061-1; adapters are not allowed). The bulb's power and measures must be within the
+ * same (IEC 60061-1; adapters are not allowed). The bulb's power and dimensions must be within the
  * lamp's limits (IEC 60598-1). A closed lamp needs a bulb that is approved for closed lamps. If a
- * `dimmer` is given, `count` such bulbs are connected to it. A check without a needed fact is
- * `unknown`.
+ * `dimmer` is given, `count` such bulbs are connected to it. A check is `unknown` if a fact that it
+ * needs is missing.
  */
 export function checkFit(bulb: Bulb, lamp: Holder, dimmer: DimmerFacts | null = null, count = 1): Fit {
   if (lamp.isFixed) return { answer: 'no', reasons: [{ about: 'fixed', answer: 'no' }] }

@@ -6,7 +6,7 @@ import { type FitQuery, fitFields } from './asked.ts'
 import { shapes } from './shapes.ts'
 import type { FitCandidates } from './verdicts.ts'
 
-/** The form for a lamp, a bulb of the shop or at home, and a dimmer. Unused parts are closed. */
+/** The form for a lamp, a bulb of the shop or at home, and a dimmer. Unused parts are folded. */
 export function FitForm({ asked, choices: { lamp, bulb, lamps, bulbs } }: { asked: FitQuery; choices: FitCandidates }) {
   const { t } = useLanguage()
   return (

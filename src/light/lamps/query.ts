@@ -75,7 +75,7 @@ export async function loadLightProduct(
   return { answer, products: product?.isSoldHere ? product : null }
 }
 
-/** Loads those of the products `ids` that are sold in this market. Throws `ContentError`. */
+/** Loads the products with these ids that are sold in this market. Throws `ContentError`. */
 export async function loadLightProductsByIds(
   content: Fetch,
   visit: Visit,

@@ -6,7 +6,7 @@ import type { LightProduct } from '../lamps/light-product.ts'
 import { listOwnAnswers } from './answers.ts'
 import type { Around } from './own-answer.ts'
 
-/** A drawer of the product page with each light tool's answer for the product, and a link. */
+/** A drawer on the product page that links to each light tool, with its answer for the product. */
 export function OwnLight({ product, ...around }: Omit<Around, 'language'> & { product: LightProduct }) {
   const language = useLanguage()
   const { t, urlTo } = language

@@ -12,7 +12,7 @@ const tables = [
   ...['shape=round&length=110', 'shape=round&length=90', 'shape=round&length=130', 'length=300&width=110'],
 ]
 
-/** Says which common table a pendant suits, with number and height, or why it suits none. */
+/** Says which common table a pendant suits, how many of them and how high, or why it suits none. */
 export function answerTable(lamp: LightProduct, { language }: { language: Language }): OwnAnswer | null {
   const query = (table: string) => `?lamp=${lamp.slug}${table && `&${table}`}`
   const tried = tables.flatMap(table => {

@@ -25,7 +25,7 @@ export function parseRoomQuery(query: URLSearchParams) {
 
 export type RoomQuery = ReturnType<typeof parseRoomQuery>
 
-/** Returns the room with lengths in mm; null while a number is invalid. */
+/** Returns the room with lengths in mm, or null if a number is invalid. */
 export function toRoom({ length, width, height, use, walls, shade, eyes, points }: RoomQuery): RoomSize | null {
   if (length.value === null || width.value === null || height.value === null || points.value === null) return null
   return {
@@ -39,7 +39,7 @@ export function toRoom({ length, width, height, use, walls, shade, eyes, points 
   }
 }
 
-/** Formats the query of the same room with the lamps `ids`. */
+/** Formats the query for the same room with the lamps `ids`. */
 export function formatRoomQuery(query: URLSearchParams, ids: string[]): string {
   const changed = new URLSearchParams(query)
   if (ids.length > 0) changed.set('lamps', ids.toSorted().slice(0, maxLamps).join())

@@ -41,7 +41,7 @@ export const spots: Record<Spot, Guide> = {
 /** Maintenance factor: lamps keep this share of their light after years of dust and ageing. */
 const maintained = 0.8
 
-/** Cautious factor for old eyes: people of 60 need about three times as much light as at 20. */
+/** A low factor for old eyes. People aged 60 need about three times as much light as at 20. */
 const forOldEyes = 2
 
 /** Height of the lit plane above the floor, in mm: the table top, or in halls the floor itself. */

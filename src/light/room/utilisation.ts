@@ -90,8 +90,8 @@ const steps = 200
 /**
  * Computes which share of the light from a ceiling lamp reaches the floor directly instead of a
  * wall. The lamp sends its light evenly in all directions below the ceiling; the result is the mean
- * for all positions on the ceiling. The inner integral is solved, the outer one computed by
- * Simpson's rule.
+ * for all positions on the ceiling. The inner integral is solved exactly, and the outer one is
+ * computed with Simpson's rule.
  */
 export function evenDownwardShare(index: number): number {
   const side = 2 * index

@@ -40,7 +40,7 @@ export interface Setting {
   count: number | null
 }
 
-/** Returns the table and the room; null while a number is invalid. */
+/** Returns the table and the room, or null if a number is invalid. */
 export function toSetting({ shape, length, width, top, ceiling, gap, count }: TableQuery): Setting | null {
   const isRound = shape === 'round'
   const across = isRound ? length.value : width.value
@@ -55,7 +55,7 @@ export function toSetting({ shape, length, width, top, ceiling, gap, count }: Ta
   }
 }
 
-/** A lamp of one size above the table, with the answer whether it suits the table. */
+/** A lamp of one size above the table, and whether it suits the table. */
 export interface Arrangement {
   size: DrawnSize
   hung: HungLamp
@@ -64,7 +64,8 @@ export interface Arrangement {
 }
 
 /**
- * Finds the size and number of a lamp that suit the table best; null if the lamp has no measures.
+ * Finds which size of a lamp, and how many lamps, suit the table best. Returns null if the lamp has
+ * no dimensions.
  */
 export function findArrangement(setting: Setting, { measured, facts }: LightProduct): Arrangement | null {
   const tried = (measured?.sizes ?? []).flatMap(size => possibleCounts(setting).map(count => ({ size, count })))

@@ -22,10 +22,10 @@ const counted = '1006-1'
 let rounds = 0
 
 /**
- * Buys four orders, makes five changes at once, and kills the shop `after` ms after the first was
- * sent. After a restart the operator repeats every change with its key. Expects each change to be
- * made exactly once, with exactly one row in the log, whether it was made before the kill or after.
- * Returns the number of changes that were made before the kill.
+ * Places four orders, makes five changes at once, and kills the shop `after` ms after the first
+ * change was sent. After a restart, the operator repeats every change with its idempotency key.
+ * Expects each change to be made exactly once, with exactly one row in the log, whether it was made
+ * before or after the kill. Returns the number of changes that were made before the kill.
  */
 export async function killChangesAfter(shop: LocalShop, after: number): Promise<number> {
   const round = ++rounds

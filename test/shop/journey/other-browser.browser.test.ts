@@ -4,13 +4,13 @@ import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 import { fillCheckout, findPayButton, openCheckout, waitUntilAnswered } from './checkout-page.ts'
 
-/* A bank's app returns the buyer to another browser than the one in which the order began. */
+/* A bank's app returns the buyer to a different browser than the one in which the order began. */
 
 test.each([
   { words: en, prefix: '', options: desktop },
   { words: sv, prefix: '/sv', options: phone },
 ])(
-  'another browser that pays shows only the order’s number and state, the first one the whole order ($prefix)',
+  'a second browser that pays shows only the order’s number and state; the first one shows the order ($prefix)',
   async ({ words, prefix, options }) => {
     const { checkout, order } = words
     const buyer = await openVisitor(browser, options)

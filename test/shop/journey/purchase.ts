@@ -5,7 +5,7 @@ export interface Wanted {
   item: string
   quantity: number
   voucher?: string
-  /** Default: the method that holds the money. */
+  /** Default: `test`, which authorises the payment and captures it later. */
   paymentMethod?: 'test' | 'test-instant'
 }
 

@@ -93,81 +93,84 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
 
   const lost = ({ product: { name, variantName } }: Line) => checkout.lost.replace('{{name}}', `${name} ${variantName}`)
 
-  walk(`a sold out product is named, and the buyer accepts the new total before paying it (${width} px)`, async () => {
-    const { page, context } = await openVisitor(browser, options)
-    for (const [index, article] of articles.entries()) {
-      await page.goto(`${shop.url}${prefix}/product/${article}`)
-      await page.getByRole('button', { name: words.bag.add }).click()
-      await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe(String(index + 1))
-    }
-    await page.goto(`${shop.url}${prefix}/checkout`)
-    await fillCheckout(page, words)
-    await waitUntilAnswered(page)
-    await page.getByLabel(checkout.acceptTerms).check()
-    const [first, second] = await lines(page)
-    let payments = 0
-    page.on('request', request => (payments += asked.test(request.url()) ? 1 : 0))
+  walk(
+    `a message names a sold-out product, and the buyer accepts the new total before paying (${width} px)`,
+    async () => {
+      const { page, context } = await openVisitor(browser, options)
+      for (const [index, article] of articles.entries()) {
+        await page.goto(`${shop.url}${prefix}/product/${article}`)
+        await page.getByRole('button', { name: words.bag.add }).click()
+        await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe(String(index + 1))
+      }
+      await page.goto(`${shop.url}${prefix}/checkout`)
+      await fillCheckout(page, words)
+      await waitUntilAnswered(page)
+      await page.getByLabel(checkout.acceptTerms).check()
+      const [first, second] = await lines(page)
+      let payments = 0
+      page.on('request', request => (payments += asked.test(request.url()) ? 1 : 0))
 
-    // The operator changes a price and changes it back. Each change is announced beside the button.
-    const grand = async () => (await page.locator('.totals-grand dd').textContent()) ?? ''
-    await page.getByLabel(checkout.note).fill('Ring twice')
-    await page.getByLabel(checkout.note).blur()
-    await waitUntilAnswered(page)
-    for (const change of [100, 0]) {
-      const seen = await grand()
-      await setPrice(first, first.totalPriceAsNumber + change)
+      // The operator changes a price and changes it back. A message at the button announces both.
+      const grand = async () => (await page.locator('.totals-grand dd').textContent()) ?? ''
+      await page.getByLabel(checkout.note).fill('Ring twice')
+      await page.getByLabel(checkout.note).blur()
+      await waitUntilAnswered(page)
+      for (const change of [100, 0]) {
+        const seen = await grand()
+        await setPrice(first, first.totalPriceAsNumber + change)
+        await findPayButton(page, words).click()
+        await expectFocusedMessage(page, checkout.totalChanged)
+        const now = await grand()
+        expect(now).not.toBe(seen)
+        const alert = page.getByRole('alert')
+        await alert.getByText(checkout.newTotal.replace('{{before}}', seen).replace('{{after}}', now)).waitFor()
+        expect(await alert.getByRole('listitem').count()).toBe(1)
+        await alert.getByText(`${first.product.name} ${first.product.variantName}:`).waitFor()
+        expect(await findPayButton(page, words).textContent()).toBe(checkout.pay.replace('{{total}}', now))
+        expect(await findPayButton(page, words).evaluate(button => button.previousElementSibling?.className)).toContain(
+          'problem',
+        )
+        if (change > 0) await expectAccessible(page)
+        await page.getByRole('button', { name: checkout.acceptTotal.replace('{{total}}', now) }).click()
+        await alert.waitFor({ state: 'detached' })
+        expect(await findPayButton(page, words).evaluate(button => button === document.activeElement)).toBe(true)
+        expect(await page.getByLabel(checkout.note).inputValue()).toBe('Ring twice')
+      }
+      expect(payments).toBe(2)
+
+      payments = 0
+      await setStock(first.item, 0)
+      const before = await findPayButton(page, words).textContent()
       await findPayButton(page, words).click()
-      await expectFocusedMessage(page, checkout.totalChanged)
-      const now = await grand()
-      expect(now).not.toBe(seen)
-      const alert = page.getByRole('alert')
-      await alert.getByText(checkout.newTotal.replace('{{before}}', seen).replace('{{after}}', now)).waitFor()
-      expect(await alert.getByRole('listitem').count()).toBe(1)
-      await alert.getByText(`${first.product.name} ${first.product.variantName}:`).waitFor()
-      expect(await findPayButton(page, words).textContent()).toBe(checkout.pay.replace('{{total}}', now))
-      expect(await findPayButton(page, words).evaluate(button => button.previousElementSibling?.className)).toContain(
-        'problem',
-      )
-      if (change > 0) await expectAccessible(page)
-      await page.getByRole('button', { name: checkout.acceptTotal.replace('{{total}}', now) }).click()
-      await alert.waitFor({ state: 'detached' })
-      expect(await findPayButton(page, words).evaluate(button => button === document.activeElement)).toBe(true)
-      expect(await page.getByLabel(checkout.note).inputValue()).toBe('Ring twice')
-    }
-    expect(payments).toBe(2)
+      await expectFocusedMessage(page, checkout.stockGone)
+      await page.getByRole('alert').getByText(lost(first)).waitFor()
+      await expectAccessible(page)
+      expect(await page.locator('.order-summary .bag-line').count()).toBe(1)
+      expect(await findPayButton(page, words).textContent()).not.toBe(before)
 
-    payments = 0
-    await setStock(first.item, 0)
-    const before = await findPayButton(page, words).textContent()
-    await findPayButton(page, words).click()
-    await expectFocusedMessage(page, checkout.stockGone)
-    await page.getByRole('alert').getByText(lost(first)).waitFor()
-    await expectAccessible(page)
-    expect(await page.locator('.order-summary .bag-line').count()).toBe(1)
-    expect(await findPayButton(page, words).textContent()).not.toBe(before)
+      // A second click does not pay, but moves the focus to the message.
+      await findPayButton(page, words).click()
+      await expectFocusedMessage(page, checkout.stockGone)
+      expect(payments).toBe(1)
+      const total = await page.locator('.totals-grand dd').textContent()
+      await page.getByRole('button', { name: checkout.acceptTotal.replace('{{total}}', total ?? '') }).click()
+      await page.getByRole('alert').waitFor({ state: 'detached' })
 
-    // A second click does not pay, but moves the focus to the message.
-    await findPayButton(page, words).click()
-    await expectFocusedMessage(page, checkout.stockGone)
-    expect(payments).toBe(1)
-    const total = await page.locator('.totals-grand dd').textContent()
-    await page.getByRole('button', { name: checkout.acceptTotal.replace('{{total}}', total ?? '') }).click()
-    await page.getByRole('alert').waitFor({ state: 'detached' })
+      // The last piece sells out during the payment. The page says so when the visitor returns.
+      await findPayButton(page, words).click()
+      await page.waitForURL(/\/__pay\//)
+      await setStock(second.item, 0)
+      await page.getByRole('button', { name: /^(Pay|Betala)$/ }).click()
+      await page.waitForURL(/\/checkout\?failed/)
+      await expectFocusedMessage(page, checkout.stockGone)
+      await page.getByRole('alert').getByText(lost(second)).waitFor()
+      await page.getByText(checkout.empty).waitFor()
+      await expectAccessible(page)
+      await context.close()
+    },
+  )
 
-    // The last piece sells out during the payment. The page says so when the visitor returns.
-    await findPayButton(page, words).click()
-    await page.waitForURL(/\/__pay\//)
-    await setStock(second.item, 0)
-    await page.getByRole('button', { name: /^(Pay|Betala)$/ }).click()
-    await page.waitForURL(/\/checkout\?failed/)
-    await expectFocusedMessage(page, checkout.stockGone)
-    await page.getByRole('alert').getByText(lost(second)).waitFor()
-    await page.getByText(checkout.empty).waitFor()
-    await expectAccessible(page)
-    await context.close()
-  })
-
-  walk(`if money was taken without an order, the checkout says that it goes back (${width} px)`, async () => {
+  walk(`if money was taken without an order, the checkout says that it is returned (${width} px)`, async () => {
     const { page, context } = await openVisitor(browser, options)
     await openCheckout(page, `${shop.url}${prefix}`)
     await fillCheckout(page, words)

@@ -15,7 +15,7 @@ const walks = [
 ]
 
 const broken: Record<string, () => void> = {
-  refused: () =>
+  'that is refused': () =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
         throw new DOMException('no', 'SecurityError')
@@ -29,7 +29,7 @@ const broken: Record<string, () => void> = {
     }
   },
   // Another script has filled the storage, so only very short values fit.
-  full: () => {
+  'that is full': () => {
     const set = Storage.prototype.setItem
     Storage.prototype.setItem = function (key, value) {
       if (value.length > 4) throw new DOMException('full', 'QuotaExceededError')
@@ -44,7 +44,7 @@ for (const [index, { words, prefix, options }] of walks.entries()) {
   for (const [kind, breakStorage] of Object.entries(broken).filter(([kind]) =>
     pickAmount(kind !== 'that throws', true),
   )) {
-    walk(`a lamp is bought and paid for with local storage “${kind}” (${prefix || 'English'})`, async () => {
+    walk(`a lamp is bought and paid for with local storage ${kind} (${prefix || 'English'})`, async () => {
       const { page, context, problems } = await openVisitor(browser, options)
       await page.addInitScript(breakStorage)
       await openCheckoutByPage(page, `${shop.url}${prefix}`, words)

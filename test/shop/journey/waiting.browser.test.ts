@@ -105,7 +105,7 @@ for (const [index, { words, prefix, options }] of [
     await context.close()
   })
 
-  walk(`long unbroken names widen no page (${checkout.title})`, async () => {
+  walk(`long unbroken names make no page wider than the screen (${checkout.title})`, async () => {
     const { page, context } = await openVisitor(browser, phone)
     const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
     const fits = async () =>

@@ -53,7 +53,7 @@ const names = [
   'Mejerivägen 4, 571 00 Nässjö',
 ].sort((one, other) => other.length - one.length)
 
-/** Text of `Intl` in an unknown language, and symbols that are the same in every language. */
+/** Text that `Intl` writes in an unknown language, and symbols that every language shares. */
 const signs =
   /\b(SE|SEK|kr|EUR|mm|cm|m|kg|W|lm|K|kWh|mAh|Wh|Li-ion|h|Ra|IP\w\w|E14|E27|G9|GU10|G4|R7s|EAN|H|D|L|I{1,3}|[A-G]|Sweden|Xx)\b|Ø/g
 
@@ -107,7 +107,7 @@ test('on phones and desktops every page is in the made-up language, and its long
   const lookInBoth = async (where: string) => {
     found.push(...(await look(page, `${where} on a phone`)))
     await page.setViewportSize(desk)
-    found.push(...(await look(page, `${where} on a desk`)))
+    found.push(...(await look(page, `${where} on a desktop`)))
     await page.setViewportSize(phone)
   }
   for (const path of paths.filter((_, index) => pickAmount(index % 2 === 0, true))) {

@@ -11,8 +11,8 @@ export const code = 'xx'
 const long: Record<string, string> = { a: 'áä', e: 'éë', i: 'íï', o: 'óö', u: 'úü', A: 'Áä', E: 'Éë', O: 'Óö', U: 'Úü' }
 
 /**
- * Converts an English text to the made-up language: accented, 40 % longer, and in brackets. Names
- * of parameters in braces are unchanged.
+ * Converts English text to the made-up language: accented, 40 % longer, and in brackets. Names of
+ * parameters in braces are unchanged.
  */
 export const madeUp = (text: string) => `⟦${text.replace(/\{\{\w+\}\}|[aeiouAEOU]/g, part => long[part] ?? part)}⟧`
 
@@ -37,7 +37,7 @@ export function inAll(value) {
 `
 
 /**
- * Builds a copy of the shop with the made-up language, which is added by the usual command. Its
+ * Builds a copy of the shop with the made-up language, which is added with the usual command. Its
  * dictionaries and content are made from the English ones. Returns the copy's folder.
  */
 export async function buildMadeUp() {

@@ -44,14 +44,14 @@ function createRequest(n: number, asset: string): MixedRequest {
     { kind: 'file', status: 200, path: asset, headers },
     { kind: 'too large', status: 413, path: '/api/checkout/register', body, ...posted },
     { kind: 'after too large', status: 200, path: '/robots.txt', headers },
-    { kind: 'body nobody wants', status: 404, path: '/sv', body: 200_000, ...posted },
-    { kind: 'after body nobody wants', status: 200, path: '/robots.txt', headers },
+    { kind: 'unexpected body', status: 404, path: '/sv', body: 200_000, ...posted },
+    { kind: 'after unexpected body', status: 200, path: '/robots.txt', headers },
     { kind: 'TRACE', status: 404, method: 'TRACE', path: '/sv', headers },
     { kind: 'interface', status: 200, path: '/api/checkout/countries', headers },
-    { kind: 'upload broken off', status: 0, path: '/api/checkout/selection', body, aborted: true, ...posted },
-    { kind: 'after upload broken off', status: 200, path: '/robots.txt', headers },
-    { kind: 'host elsewhere', status: 421, path: '/robots.txt', headers: { Host: elsewhere[n % 4] ?? '' } },
-    { kind: 'no JSON', status: 400, path: '/api/checkout/register', body: 300, ...posted },
+    { kind: 'interrupted upload', status: 0, path: '/api/checkout/selection', body, aborted: true, ...posted },
+    { kind: 'after interrupted upload', status: 200, path: '/robots.txt', headers },
+    { kind: 'foreign host', status: 421, path: '/robots.txt', headers: { Host: elsewhere[n % 4] ?? '' } },
+    { kind: 'not JSON', status: 400, path: '/api/checkout/register', body: 300, ...posted },
     { kind: 'chunked', status: 413, path: '/api/checkout/register', body, chunked: true, ...posted },
     { kind: 'after chunked', status: 200, path: '/robots.txt', headers },
     { kind: 'GET with a body', status: 200, path: '/robots.txt', headers, body: 300 },
@@ -93,8 +93,8 @@ function send(address: URL, agent: Agent, ask: MixedRequest): Promise<string | n
   const length = body && !chunked ? { 'Content-Length': String(body) } : {}
   const sent = request(address, { agent, method, headers: { ...headers, ...length } })
   const lost = (error: Error) =>
-    resolve(aborted ? null : `lost (${error.message}${sent.reusedSocket ? ' on a kept connection' : ''})`)
-  sent.setTimeout(60_000, () => sent.destroy(new Error('no answer in 60 s')))
+    resolve(aborted ? null : `lost (${error.message}${sent.reusedSocket ? ' on a reused connection' : ''})`)
+  sent.setTimeout(60_000, () => sent.destroy(new Error('no response within 60 s')))
   sent.once('error', lost)
   sent.once('response', answer => {
     let said = ''

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('the Worker answers every mixed request, 32 at a time, whatever was sent before it', async () => {
+test('the Worker responds to each request of a mixed load, 32 at a time, whatever was sent before it', async () => {
   const { counts, wrong } = await runMixedLoad(shop.url, 200, 32)
   expect(wrong).toEqual([])
   expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(200)
@@ -34,7 +34,7 @@ async function ask(host: string, path: string, headers: OutgoingHttpHeaders = {}
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
 }
 
-test('the shop answers only for hosts of this machine and of SITE_URL, and refuses other origins', async () => {
+test('the shop responds only to the hosts of this machine and of SITE_URL, and refuses other origins', async () => {
   for (const host of ['127.0.0.1:1', 'localhost', 'a.localhost:99', '[::1]:8787', 'shop.test', 'shop.example', 'test'])
     expect((await ask(host, '/robots.txt')).status, host).toBe(200)
   for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'shop.example.org'])
@@ -43,7 +43,7 @@ test('the shop answers only for hosts of this machine and of SITE_URL, and refus
   expect([status, headers['access-control-allow-origin']]).toEqual([200, undefined])
 })
 
-test('text is compressed in a coding that the visitor accepts, and keeps its ETag', async () => {
+test('text is compressed with an encoding that the visitor accepts, and keeps its ETag', async () => {
   const plain = await ask('localhost', '/sv', { 'Accept-Encoding': 'identity' })
   expect(plain.headers['content-encoding']).toBe(undefined)
   expect(plain.headers.vary).toContain('Accept-Encoding')

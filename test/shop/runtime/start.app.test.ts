@@ -49,7 +49,7 @@ test('a used port gives a one-line error and does not affect the program that us
   other.close()
 })
 
-test('storage older than the schema is refused by a line that says what to do', async () => {
+test('storage older than the schema is refused with a line that says what to do', async () => {
   const old = mkdtempSync(join(tmpdir(), 'shop-'))
   writeFileSync(join(old, 'seeded'), 'src/services/commerce/migrations/0001_shop.sql')
   const { code, output, errors } = await start(await findFreePort(), old).ended

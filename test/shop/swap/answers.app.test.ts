@@ -21,11 +21,11 @@ afterAll(async () => {
 /** Headers that an embedded service reads but that are not forwarded unchanged, with the reason. */
 const ownHeaders: Record<string, string> = {
   'cf-connecting-ip': 'a service elsewhere gets it as X-Forwarded-For',
-  'x-forwarded-for': 'the caller’s own would be taken for the visitor’s address',
+  'x-forwarded-for': 'a value set by the caller would be taken for the visitor’s address',
   origin: 'the shop itself is the caller',
   'content-length': 'bodies are streamed, so their length is not passed on',
-  'payment-signature': 'of the test provider, which is embedded',
-  'idempotent-replayed': 'of an answer of Stripe, not of a request',
+  'payment-signature': 'sent by the test provider, which is embedded',
+  'idempotent-replayed': 'read from responses of Stripe, not from requests',
 }
 
 test('a remote service gets every header that an embedded one reads, and every header of its responses is returned', async () => {
@@ -82,7 +82,7 @@ test('a remote service gets every header that an embedded one reads, and every h
   }
 })
 
-test('browsers get no HTML, redirects or crashes of a service, and operators’ tools still get its files', async () => {
+test('browsers get no HTML, redirects or crash pages from a service, but operators’ tools get its files', async () => {
   const secret = 'at Theirs.php:12 in /var/www'
   const page = { 'Content-Type': 'text/html', 'Retry-After': '7' }
   const answers: [status: number, headers: Record<string, string>, told: number][] = [

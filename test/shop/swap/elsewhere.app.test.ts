@@ -158,7 +158,7 @@ test('only response headers that are meant for the visitor are forwarded', async
   }
 })
 
-test('requests to a remote content service have the shop’s token, and no data of visitors', async () => {
+test('requests to a remote content service have the shop’s token, and no visitor’s data', async () => {
   await shop.get('/info/faq', { headers: visitors })
   expect(content.seen.length).toBeGreaterThan(0)
   for (const { headers } of content.seen) {
@@ -188,7 +188,7 @@ test('while commerce hangs, only the first page for a new country waits briefly'
   expect(commerce.seen.filter(({ path }) => path === '/api/checkout/countries/NO')).toHaveLength(1)
 })
 
-test('a service that hangs, stops, breaks off or streams endlessly causes an error in time, and payments have more time', {
+test('a service that hangs, stalls, disconnects or streams endlessly causes an error in time; payments get more time', {
   timeout: 60_000,
 }, async () => {
   const endless = (response: ServerResponse) => {

@@ -3,8 +3,8 @@ import { createCommerce } from '#client/shared/commerce/client.ts'
 import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
 
 /*
- * Two shops in two processes. The first provides its embedded services; the second has only their
- * addresses and calls them by HTTP.
+ * Two shops in two processes. The first provides its embedded services; the second knows only the
+ * addresses of these services, and calls them over HTTP.
  */
 
 let services: LocalShop

@@ -187,7 +187,7 @@ test('at 1920 px the content of a page is aligned with the header', async () => 
   await context.close()
 })
 
-test('nothing of a page passes in front of the header while it scrolls', async () => {
+test('no part of a page passes in front of the header while the page scrolls', async () => {
   const { page, context } = await openVisitor(browser, { viewport: { width: 1440, height: 900 } })
   const lamps = ['/product/murla-portable-brass', '/product/murla-portable-brass/more']
   for (const path of [

@@ -43,7 +43,7 @@ const smallControls = (page: Page) =>
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Replaces every heading, or the link in it, by one very long word. */
+/** Replaces every heading, or the link in it, with one very long word. */
 const lengthenHeadings = (page: Page) =>
   page.evaluate(() => {
     for (const heading of document.querySelectorAll('main :is(h1, h2, h3), main :is(h1, h2, h3) > a'))

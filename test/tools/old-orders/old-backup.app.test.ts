@@ -13,9 +13,9 @@ import { operatorTokens } from '../../support/operator-tokens.ts'
 import { fillOldStorage } from './old-storage.ts'
 
 /*
- * A backup of a shop from before the desk is restored, and the desk works on its orders: 10002 to
- * Norway, 10005 partly sent, 10006 partly returned and refunded, 10008 with a failed refund, and
- * 10009 partly withdrawn.
+ * A backup is restored that was made before the shop had a desk, and the desk handles its orders:
+ * 10002 to Norway, 10005 partly sent, 10006 partly returned and refunded, 10008 with a failed
+ * refund, and 10009 partly withdrawn.
  */
 const numbers = ['10002', '10005', '10006', '10008', '10009']
 
@@ -67,13 +67,13 @@ test('the cron job completes old orders: money, ledger, documents and search', a
   expect(await one('SELECT COUNT(*) FROM ledger')).toBe(6)
   expect(await one('SELECT COUNT(*) FROM documents WHERE content IS NULL OR seller IS NULL')).toBe(0)
   expect(await one('SELECT COUNT(*) FROM orders WHERE money IS NULL')).toBe(0)
-  // The credit note is the half of order 10006 that came back.
+  // The credit note covers the half of order 10006 that was returned.
   expect(await one(`SELECT gross FROM ledger WHERE kind = 'credit_note'`)).toBe(-224_550)
   expect((await operate(shop, 'books', '--from', '2026-11-01', '--to', '2026-11-30')).text).toContain('NO (export)')
   expect((await manage('GET', 'withdrawals/due')).body.due).toMatchObject([{ order: '10009', amountAsNumber: 2245.5 }])
 })
 
-test('the desk’s screens and documents show old orders, also the sentence about tax in English', async () => {
+test('the desk’s screens and documents show old orders, including the sentence about tax in English', async () => {
   for (const path of [
     '',
     '/orders?work=all',
@@ -98,7 +98,7 @@ test('the desk’s screens and documents show old orders, also the sentence abou
   expect((await readOrder('10002')).taxNote.text).toBe('25% VAT is included. Nothing is due on arrival.')
 })
 
-test('old orders are packed, corrected, refunded and cancelled by commands', async () => {
+test('old orders are packed, corrected, refunded and cancelled with commands', async () => {
   const type = async (...words: string[]) => {
     const { status, text } = await operate(shop, ...words)
     return `${status} ${text}`
@@ -112,7 +112,7 @@ test('old orders are packed, corrected, refunded and cancelled by commands', asy
   expect(await type('cancel', '10002', '--reason', 'Sold out')).toContain('is cancelled')
   const loadNotes = () => one(`SELECT COUNT(*) FROM ledger WHERE kind = 'credit_note'`)
   await expect.poll(loadNotes).toBe(3)
-  // What was bought before the history of stock began is not in it; its first entry is the stock.
+  // The stock history lacks earlier purchases. Its first entry is the stock when the history began.
   expect(
     await one(
       'SELECT COUNT(*) FROM stock WHERE quantity <> (SELECT SUM(change) FROM stock_moves WHERE stock_moves.item = stock.item)',

@@ -7,12 +7,12 @@ import { schema } from '../../../tools/local/prepared.ts'
 
 const rows = v.record(v.string(), v.array(v.record(v.string(), v.nullable(v.union([v.string(), v.number()])))))
 
-/** Rows of a shop from before the desk, by table. Orders have the snapshot of their payment. */
+/** Rows by table, stored by a shop without a desk. Orders get the snapshot of their payment. */
 const loadRows = () => v.parse(rows, JSON.parse(readFileSync(new URL('orders.json', import.meta.url), 'utf8')))
 
 /**
- * Fills storage as a shop from before the desk did: with the first migration only, the demo data,
- * and orders that such a shop has stored.
+ * Fills storage as a shop did before the desk existed: with only the first migration, with the demo
+ * data, and with orders that such a shop has stored.
  */
 export async function fillOldStorage(state: string) {
   const storage = openStorage(state)
