@@ -9,14 +9,14 @@ interface LampsProps {
   data: RoomData
   /** The canvas that shows the room. */
   canvas: HTMLCanvasElement
-  /** The lamp that is marked by a ring. */
+  /** The lamp that is marked with a ring. */
   pointed: number | null
   onPress: (lamp: number) => void
 }
 
 /**
- * Buttons over the lamps in the picture, for mouse and touch. Keyboards and screen readers have the
- * controls below the picture, which do the same.
+ * Buttons over the lamps in the picture, for mouse and touch. With a keyboard or a screen reader,
+ * visitors use the controls, which do the same.
  */
 export function Lamps({ data, canvas, pointed, onPress }: LampsProps) {
   const { t } = useLanguage()

@@ -30,9 +30,9 @@ export interface Obstacle {
 const minRadius = 22
 
 /**
- * Click targets for the lamps in the picture. Each is as large as its lamp, but at least 44 px, and
- * does not touch another target or an obstacle. Lamps that are cropped away or have no space are
- * left out.
+ * Finds click targets for the lamps in the picture. Each is as large as its lamp, but at least
+ * 44 px, and does not touch another target or an obstacle. Lamps that are cropped away or have no
+ * space are left out.
  */
 export function findTargets(lamps: RoomData['lamps'], covering: PictureFit, obstacles: Obstacle[]): Target[] {
   const { box, ratio, crop } = covering

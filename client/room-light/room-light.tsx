@@ -12,7 +12,7 @@ import { createFirstState, formatFragment, isRoomFragment, parseState, type Room
 /** How long the state must be unchanged before the address and the sentence are updated, in ms. */
 const restMs = 300
 
-/** How long all lamps are off before the first one goes on by itself, in ms. */
+/** How long all lamps are off before the first one switches on by itself, in ms. */
 const darkMs = 500
 
 const upright = '(orientation: portrait)'
@@ -20,15 +20,15 @@ const upright = '(orientation: portrait)'
 interface RoomLightProps {
   /** The address of the picture's light layers. */
   layers: string
-  /** The same for the picture on screens that are higher than wide, if that is another one. */
+  /** The same for the picture that upright screens show, if it is a different picture. */
   portrait?: string | undefined
 }
 
 /**
  * Lets visitors switch and dim the lamps of a room in the first picture of the parent element. The
- * controls lie on the picture. At first it is the visitor's hour, and one lamp goes on. Nothing is
- * loaded until the button is clicked, unless the address contains a state. If the light does not
- * load, the picture stays.
+ * controls lie on the picture. At first, the time is the visitor's current hour, and one lamp
+ * switches on. Nothing is loaded until the button is clicked, unless the address contains a state.
+ * If the light layers do not load, the picture stays.
  */
 export default function RoomLight({ layers, portrait }: RoomLightProps) {
   const { t } = useLanguage()

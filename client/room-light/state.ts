@@ -68,8 +68,8 @@ export function formatFragment(data: RoomData, { lamps, time }: RoomState): stri
 }
 
 /**
- * Parses the state in an address's fragment. Missing, unknown and out-of-range values are those of
- * the picture.
+ * Parses the state in an address's fragment. Values that are missing, unknown or out of range are
+ * replaced with those of the picture.
  */
 export function parseState(data: RoomData, fragment: string): RoomState {
   const parameters = new URLSearchParams(isRoomFragment(fragment) ? fragment.slice(1) : '')

@@ -49,8 +49,8 @@ export interface MeasuredLamp {
 }
 
 /**
- * Loads the lamp at `slug`. Null when it does not exist, or has no valid photometric file.
- * Producer, name and number are the shop's if the file lacks them. Throws `ContentError`.
+ * Loads the lamp at `slug`. Null when it does not exist, or has no valid photometric file. If the
+ * file lacks the producer, name or number, those of the shop are used. Throws `ContentError`.
  */
 export async function loadMeasuredLamp(content: Fetch, visit: Visit, slug: string): Promise<MeasuredLamp | null> {
   const { locale, preview } = visit

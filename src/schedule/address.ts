@@ -54,7 +54,7 @@ const schedule = v.pipe(
   }),
 )
 
-/** Encodes a schedule for its address; null when it is too long. */
+/** Encodes a schedule for its address. Returns null if the code would be too long. */
 export async function formatScheduleCode(schedule: Schedule): Promise<string | null> {
   const { title, rooms } = schedule
   const hasMarks = listPositions(schedule).some(({ mark }) => mark)
@@ -85,7 +85,7 @@ export async function parseScheduleCode(code: string): Promise<Schedule | Addres
   return success ? output : 'broken'
 }
 
-/** Decodes and decompresses a text; null if it is invalid, or longer than `maxBytes`. */
+/** Decodes and decompresses text. Returns null if it is invalid, or longer than `maxBytes`. */
 async function decompress(text: string): Promise<string | null> {
   try {
     const bytes = decodeBase64Url(text)

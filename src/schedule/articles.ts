@@ -85,7 +85,7 @@ export interface ScheduleItem {
   product: ProductSummary
   /** The name of the size; empty for a product with one size. */
   size: string
-  /** The size that the product's files describe, if it is another size than this; else empty. */
+  /** If the product's files describe a different size, the name of that size; else empty. */
   filesSize: string
   sku: string
   stock: StockLabel
@@ -110,7 +110,7 @@ export interface Light {
 }
 
 /**
- * Loads those of `items` that exist, even if they are not sold in this market, as a map by item id.
+ * Loads the items that exist, even if they are not sold in this market, as a map keyed by item id.
  * Throws `ContentError`.
  */
 export async function loadScheduleItems(
@@ -143,7 +143,7 @@ export async function loadFirstItems(content: Fetch, visit: Visit, ids: string[]
 /** At most this many search results. */
 const maxFound = 8
 
-/** Searches items that are sold in this market; empty for an empty term. Throws `ContentError`. */
+/** Searches the items sold in this market. An empty term finds none. Throws `ContentError`. */
 export async function searchScheduleItems(content: Fetch, visit: Visit, term: string): Promise<ScheduleItem[]> {
   if (!term) return []
   const { market, priceList } = visit

@@ -22,7 +22,7 @@ interface EditPageProps {
   /** The search term; `found` are the items that match it. */
   term?: string
   found?: ScheduleItem[]
-  /** The message why the schedule or its products cannot be shown. */
+  /** The message that says why the schedule or its products cannot be shown. */
   problem?: PlainKey | null
   /** Whether the schedule is new. Then the page lists schedules that the browser has stored. */
   isNew?: boolean

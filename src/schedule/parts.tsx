@@ -8,7 +8,7 @@ import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
 import type { ScheduleItem } from './articles.ts'
 import type { ScheduleRow, ScheduleTotals } from './table.ts'
 
-/** The headings of the columns on wide screens. On narrow screens each number has its name. */
+/** The column headings on wide screens. On narrow screens, each figure has its name beside it. */
 export function ColumnNames() {
   const { t } = useLanguage()
   return (
@@ -87,7 +87,7 @@ function ArticleFacts({ article, withFinish }: { article: ScheduleItem; withFini
   )
 }
 
-/** The figures of a row. `quantity` is a text, or a field on the page to edit a schedule. */
+/** The figures of a row. `quantity` is text, or a field on the page to edit a schedule. */
 export function RowFigures({ row, quantity }: { row: ScheduleRow; quantity: ReactNode }) {
   const { t, locale } = useLanguage()
   const { article, price } = row

@@ -132,7 +132,7 @@ async function renderMistakes(c: Context<AppEnv>, draft: Draft, schedule: Schedu
   })
 }
 
-/** Loads the items; null when content fails, so that the form is still shown. */
+/** Loads the items. Returns null if the content service fails, so that the form is still shown. */
 async function loadItemsOrNone(c: Context<AppEnv>, schedule: Schedule): Promise<Map<string, ScheduleItem> | null> {
   try {
     const items = listPositions(schedule).map(({ item }) => item)

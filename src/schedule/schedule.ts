@@ -58,5 +58,5 @@ export const listMarks = ({ rooms }: Schedule): string[][] =>
 export const isUsedTwice = (mark: string, marks: string[][]) =>
   marks.flat().filter(one => one.toLowerCase() === mark.toLowerCase()).length > 1
 
-/** Cleans a typed text to one line of plain text. */
+/** Converts typed text to one line of plain text. */
 export const cleanText = (text: string) => cleanLine(text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))

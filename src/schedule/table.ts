@@ -46,7 +46,7 @@ export interface ScheduleTotals {
 
 export const hasRows = ({ rooms }: ScheduleTable) => rooms.some(room => room.rows.length > 0)
 
-/** Combines a schedule with the data of its items. `articles` has the items by their ids. */
+/** Combines a schedule with the data of its items. `articles` contains the items, keyed by id. */
 export function buildScheduleTable(schedule: Schedule, articles: Map<string, ScheduleItem>): ScheduleTable {
   const rooms = schedule.rooms.map(({ name, area, positions }, room): TableRoom => {
     const rows = positions.map((one, position) =>

@@ -131,7 +131,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await page.getByText(twice).waitFor({ state: 'detached' })
   problems.length = 0
 
-  // In a bulleted list of a text, Tab leaves the field instead of indenting the list item.
+  // In a bulleted list, Tab leaves the text field instead of indenting the list item.
   await body.locator('p').first().click()
   await page.getByRole('button', { name: 'Bullets' }).first().click()
   await body.locator('.editing-bullet').first().waitFor()

@@ -23,7 +23,7 @@ const data = { slug: 'vavsta-light', file, origin: 'computed', isTurned: false }
 
 const plain = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-test('an editor adds photometry to a product; a broken file is refused with line and reason', async () => {
+test('an editor adds photometry to a product; a broken file is refused, and the error names its line and the reason', async () => {
   const refused: [object, object][] = [
     [
       { ...data, file: 'no photometry' },

@@ -26,7 +26,7 @@ const emptyPart = /<(s|span|p)[^>]*class="(price[^"]*|stock|badge)"[^>]*>\s*<\/\
 
 const soldHere = articles.filter(({ prices }) => prices[65] !== undefined)
 
-test('a product page has no empty facts, and its EAN once', async () => {
+test('a product page has no empty facts, and shows its EAN once', async () => {
   expect(soldHere.filter(isReduced).length).toBeGreaterThan(1)
   expect(soldHere.filter(article => !isForSale(article)).length).toBeGreaterThan(0)
   for (const [prefix, { bag, stock, price }] of languages) {

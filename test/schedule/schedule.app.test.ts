@@ -116,7 +116,7 @@ test('a schedule is started from products, edited in a plain form, and shown fro
   }
 })
 
-test('the schedule and the product’s page say if photometric files are for another size than the chosen one', async () => {
+test('the schedule and the product’s page say if photometric files are for a different size than the chosen one', async () => {
   const position = (item: string) => ({ item, quantity: 1, note: '', mark: '' })
   const code = await formatScheduleCode({
     title: '',

@@ -108,7 +108,7 @@ test('one or two typing mistakes are corrected, with a note', async () => {
   expect(await shop.html('/suggestions?q=ekvkia')).toContain('/product/ekvika-table-oak')
 })
 
-test('a search also finds products by words of the other language, alone or mixed', async () => {
+test('a search also finds products by words in the other language, alone or mixed', async () => {
   const brass = (await find('mässing', { locale: 'en' })).products
   expect(brass.length).toBeGreaterThan(5)
   expect(brass[0]?.variantName).toContain('brass')

@@ -37,7 +37,7 @@ test('a change without an id purges all pages of its type', () => {
   }
 })
 
-test('a change of a slug purges the page at its address', () => {
+test('a changed slug purges the page at its address', () => {
   for (const slug of ['lampå', 'a b', 'a,b']) {
     const { pathname } = new URL(`https://shop.test/product/${slug}`)
     expect(isPurged(pathname, change('product', '1', slug)), slug).toBe(true)
@@ -45,7 +45,7 @@ test('a change of a slug purges the page at its address', () => {
   }
 })
 
-test('a change purges only pages of its languages, and sitemaps, which contain all languages', () => {
+test('a change purges only pages in its languages, and sitemaps, which contain all languages', () => {
   const swedish: TaggedChange = { ...change('news', 'x', 'x'), locales: ['sv'] }
   expect(isPurged('/news/x', swedish)).toBe(false)
   expect(isPurged('/news/x', swedish, 'sv')).toBe(true)

@@ -163,8 +163,8 @@ for (const [prefix, words] of [
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await drawer.getByText(words.bag.empty).waitFor()
     await drawer.getByRole('button', { name: 'SEK' }).waitFor()
-    // All limits include a script of 0.7 KiB on every page, which shows the press of a button in the
-    // next frame. The budgets for an empty bag, a bag and the checkout are 12, 85 and 100 KiB.
+    // All limits include 0.7 KiB for the script on every page that shows the press of a button in
+    // the next frame. The budgets for an empty bag, a bag and the checkout are 12, 85 and 100 KiB.
     // Adding the first product loads 58 KiB less than opening the bag.
     const empty = await ofEmpty.weigh('empty-bag', 'page-events')
     expect(empty.all).toBeLessThanOrEqual(9.8 * KiB)

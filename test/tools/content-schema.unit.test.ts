@@ -79,6 +79,6 @@ test('the published part of the content service’s schema, written by npm run o
   const published = buildSchema(printed)
   for (const query of queries) expect(validate(published, query).map(({ message }) => message)).toEqual([])
   await expect(
-    `# What the shop asks a content service. Made by \`npm run openapi\`.\n\n${printed}`,
+    `# The types and fields that the shop’s queries use. Written by \`npm run openapi\`.\n\n${printed}`,
   ).toMatchFileSnapshot('../../docs/api/content.graphql')
 })

@@ -53,7 +53,7 @@ export function pendantCentres({ length }: DiningTable, count: number): number[]
   return Array.from({ length: count }, (_, at) => length / 2 + (at - (count - 1) / 2) * apart)
 }
 
-/** Computes the needed length of the cord. Negative if the lamp is too high for the room. */
+/** Computes the needed length of the cord. It is negative if the lamp is too high for the room. */
 export const neededCord = (ceiling: number, table: number, gap: number, lamp: number) => ceiling - table - gap - lamp
 
 /** A lamp above a table. */

@@ -37,7 +37,7 @@ export interface Bathroom {
 /** Heights of the rims of bathtubs and shower trays above the floor, in mm. */
 const rims = { bath: 560, tray: 60, floor: 0 }
 
-/** Returns the bathroom with lengths in mm; null while a number is invalid. */
+/** Returns the bathroom with lengths in mm, or null if a number is invalid. */
 export function toBathroom({ kind, length, width, room, ceiling, outlet, screen, jets }: ZonesQuery): Bathroom | null {
   if (length.value === null || width.value === null || screen.problem) return null
   if (room.value === null || ceiling.value === null || outlet.value === null) return null

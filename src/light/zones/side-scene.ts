@@ -7,7 +7,7 @@ import type { Bathroom } from './asked.ts'
 import { zoneLengthAlongWall } from './plan.ts'
 import { zoneTop } from './zones.ts'
 
-/** Space around a drawing for its measures, in the drawing's units. */
+/** Space around a drawing for its dimensions, in the drawing's units. */
 export const margin = 34
 const below = 40
 const tallest = 380
@@ -66,5 +66,5 @@ export function drawSideScene(bathroom: Bathroom, language: Language): Scene {
   }
 }
 
-/** Draws a text that is centred at (`x`, `y`). */
+/** Draws text that is centred at (`x`, `y`). */
 export const drawLabel = (x: number, y: number, text: string) => [{ tone: 'text', text, x, y } as const]

@@ -20,7 +20,7 @@ export function parseProtection(code: string): Protection | null {
   }
 }
 
-/** Degrees from this one on mean immersion in water. They do not include protection from jets. */
+/** This degree and higher ones are for immersion in water. They do not include jets of water. */
 const immersion = 7
 const jets = [5, 6]
 

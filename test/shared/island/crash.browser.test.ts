@@ -16,7 +16,7 @@ const breakIsland = (page: Page, chunk: RegExp) =>
 
 const isReport = (response: Response) => new URL(response.url()).pathname === '/api/report'
 
-test('a crashed island is replaced by an error, is reported once, and affects nothing else', async () => {
+test('a crashed island is replaced with an error, is reported once, and affects nothing else', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   await breakIsland(page, /\/assets\/bag-drawer-/)
   // An empty bag does not load its island, so the count is set to 1.

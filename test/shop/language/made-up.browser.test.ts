@@ -60,7 +60,7 @@ const signs =
 const dates =
   /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun|January|February|March|April|May|June|July|August|September|October|November|December)\b/g
 
-/** Whether a text has letters that are not from a dictionary, content, names or symbols. */
+/** Whether text has letters that come neither from a dictionary, content, a name nor a symbol. */
 function foreignIn(text: string): boolean {
   let rest = text.slice(text.indexOf(': ') + 2)
   while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ')
