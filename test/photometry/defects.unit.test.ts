@@ -27,7 +27,10 @@ test('common defects of files are accepted with a warning', () => {
     [makeEulumdat({ 13: '300,5', 15: '10,5' }), ['Lamp', 'line 13, length of the luminaire: has a decimal comma', end]],
     [makeEulumdat({ 1: '', 8: '', 10: '' }), ['Lamp', end]],
     [makeEulumdat({ 27: '-1' }), ['Lamp', end]],
-    [makeEulumdat({ 23: '0' }), ['Lamp', end, 'line 23, light output ratio: is 0: taken from the intensities']],
+    [
+      makeEulumdat({ 23: '0' }),
+      ['Lamp', end, 'line 23, light output ratio: is 0: computed from the intensities instead'],
+    ],
     [
       makeEulumdat({ 23: '98' }),
       ['Lamp', end, 'line 23, light output ratio: is 98 %, but the intensities add up to 100.00 %'],
@@ -38,13 +41,13 @@ test('common defects of files are accepted with a warning', () => {
     [makeIes({ head: 'Some maker' }), ['', 'line 1, version: is missing: read as LM-63-1986']],
     [
       makeIes({ head: 'IES:LM-63-2019\n[TEST] 1' }),
-      ['', 'line 3, keywords: TESTLAB, ISSUEDATE, MANUFAC are required and missing'],
+      ['', 'line 3, keywords: TESTLAB, ISSUEDATE, MANUFAC are required but missing'],
     ],
     [makeIes({ electric: '1 1 0' }), ['', 'line 8, power: is 0 W: no efficacy can be computed']],
     [makeIes({ candela: '300,260 150, 0' }), ['']],
     [
       makeIes({ tilt: 'TILT=INCLUDE\n1\n2\n0 90\n1 0.9' }),
-      ['', 'line 10, TILT: its factors are not used: they are for a lamp that is turned'],
+      ['', 'line 10, TILT: its factors are not used: they apply to a tilted lamp'],
     ],
     [
       makeIes({ lamp: '1 1000 1 4 4 1 2 0 0 0', planes: '0 90 180 270', candela: '300 260 150 0\n'.repeat(4) }),
@@ -130,7 +133,7 @@ test('a broken file is refused, and the message names the line, field and reason
   const table: [text: string, said: string][] = [
     ['', 'file: is empty: export it again'],
     ['\x1a', 'file: is empty: export it again'],
-    ['a\0b', 'file: is not a text: give the .ldt or .ies file itself, not an archive or a picture'],
+    ['a\0b', 'file: is not a text file: upload the .ldt or .ies file itself, not an archive or a picture'],
     ['\n'.repeat(300_001), 'file: has more than 300000 lines: export it with fewer planes or angles'],
     ['Maker', 'line 2, type of light source: is missing: the file ends before it; export it again'],
     ['<svg onload="alert(1)">\n<script>', 'line 2, type of light source: is not a number: <script>'],
@@ -170,8 +173,8 @@ test('a broken file is refused, and the message names the line, field and reason
     [makeEulumdat({ 51: '-1' }), 'line 51, intensity: must be from 0 to 10000000, not -1'],
     [makeEulumdat({ 51: '0x1' }), 'line 51, intensity: is not a number: 0x1'],
     [makeEulumdat({ 51: 'Infinity' }), 'line 51, intensity: is not a number: Infinity'],
-    [`${makeEulumdat()}1`, 'line 58, file: has more values than its numbers of planes and angles say'],
-    [makeEulumdat().split('\r\n').slice(0, 50).join('\n'), 'line 50, file: ends before its line 57: export it again'],
+    [`${makeEulumdat()}1`, 'line 58, file: has more values than its numbers of planes and angles allow'],
+    [makeEulumdat().split('\r\n').slice(0, 50).join('\n'), 'line 50, file: has fewer than 57 lines: export it again'],
     [makeIes({ tilt: 'TILT=lamp.tlt' }), 'line 6, TILT: names another file, which is not read: write TILT=NONE'],
     ['IESNA:LM-63-2002\n[TEST] 1', 'line 2, TILT: is missing: the line TILT=NONE belongs before the numbers'],
     [
@@ -206,7 +209,7 @@ test('a broken file is refused, and the message names the line, field and reason
     [makeIes({ candela: '300 260 150' }), 'line 12, candela: is missing: the file ends before it; export it again'],
     [
       makeIes({ candela: '300 260 150 0 1' }),
-      'line 11, file: has more values than its numbers of planes and angles say',
+      'line 11, file: has more values than its numbers of planes and angles allow',
     ],
     [makeIes({ candela: '0 0 0 0' }), 'line 11, candela: is less than 0.1 lm: correct it or the factors'],
     [

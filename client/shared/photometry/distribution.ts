@@ -29,7 +29,10 @@ export interface Distribution {
   tilt: number
   /** Alternative sets of lamps, at least one; they are never added up. */
   lampSets: [LampSet, ...LampSet[]]
-  /** Whether the luminaire was measured as a whole, so that `flux` is the luminaire's own. */
+  /**
+   * Whether the luminaire was measured as a whole, so that `flux` is the flux of the luminaire
+   * itself.
+   */
   isAbsolute: boolean
   /**
    * Whether a program computed the distribution or a laboratory measured it; null when the file

@@ -35,7 +35,7 @@ export const computeDownwardShare = (distribution: Distribution) =>
 export const computeShareInCone = (distribution: Distribution, cone: number) =>
   integrateFlux(distribution, 0, cone / 2) / integrateFlux(distribution)
 
-/** lm of the luminaire for each W of a lamp set; null when its power is unknown. */
+/** The luminaire's efficacy with a lamp set, in lm/W; null when the set's power is unknown. */
 export function computeEfficacy(distribution: Distribution, set = 0): number | null {
   const { power } = distribution.lampSets[set] ?? distribution.lampSets[0]
   return power > 0 ? computeFlux(distribution, set) / power : null

@@ -12,8 +12,8 @@ interface KnownPlanes {
 }
 
 /**
- * Which of `total` planes an EULUMDAT file contains for a symmetry; null where the symmetry does
- * not allow that number.
+ * Finds which of `total` planes an EULUMDAT file contains for a symmetry; null if the symmetry does
+ * not allow that number of planes.
  */
 export function findKnownPlanes(symmetry: Symmetry, total: number): KnownPlanes | null {
   const takeFirst = (count: number): KnownPlanes => ({
@@ -51,7 +51,7 @@ export function checkPlanes(symmetry: Symmetry, all: number[]): string | null {
   const isRight = planes[0] === begin && planes.at(-1) === end
   return isRight
     ? null
-    : `do not reach from C${begin} to C${end}, as the symmetry says: give all planes with the symmetry 0`
+    : `do not reach from C${begin} to C${end}, as the symmetry requires: include all planes and set the symmetry to 0`
 }
 
 type Completed =

@@ -9,7 +9,10 @@ interface Plane {
   row: number[]
 }
 
-/** Sorts planes from C0 on. If C0 is not known, it is interpolated between its neighbours. */
+/**
+ * Sorts planes by angle, beginning with C0. If C0 is not known, it is interpolated between its
+ * neighbours.
+ */
 export function sortFromZero(planes: Plane[]) {
   const ordered = planes.toSorted((one, other) => one.plane - other.plane)
   const [first, last] = [ordered[0], ordered.at(-1)]
@@ -74,7 +77,7 @@ export function toIesPlanes(known: Planes): { angles: number[]; rows: number[][]
   if (symmetry === 'quarter')
     return { angles: planes.map(plane => addAngle(90, -plane)).reverse(), rows: intensities.toReversed() }
   if (symmetry === 'lengthwise') return { angles: planes.map(plane => addAngle(plane, -90)), rows: intensities }
-  // As a half, the planes would go from 90 to 270, which only LM-63-1995 allows. Therefore their
+  // Half of the planes would go from 90 to 270, which only LM-63-1995 allows. Therefore the
   // mirrored planes are written too.
   const turned = mirrorPlanes(known).map(({ plane, row }) => ({ plane: addAngle(plane, 270), row }))
   const circle = sortFromZero(turned)

@@ -13,8 +13,8 @@ const symmetries: Symmetry[] = ['none', 'rotational', 'half', 'lengthwise', 'qua
 
 /**
  * Reads EULUMDAT, which has one value per line, identified by its position (A. Stockmar, "EULUMDAT,
- * ein Leuchtendatenformat für den europäischen Beleuchtungsplaner", 1990). Direct ratios are
- * ignored, as they are often 0.
+ * ein Leuchtendatenformat für den europäischen Beleuchtungsplaner", 1990). The file's direct ratios
+ * are ignored, because they are often 0.
  */
 export function readEulumdat(lines: string[]): ReadResult {
   let at = 0
@@ -48,7 +48,7 @@ export function readEulumdat(lines: string[]): ReadResult {
   if (reader.problem || !known) return toProblem(reader)
   const needed = 36 + 6 * setCount + planeCount + angleCount + known.count * angleCount
   if (lines.length < needed)
-    return { problem: { line: lines.length, field: 'file', reason: `ends before its line ${needed}: export it again` } }
+    return { problem: { line: lines.length, field: 'file', reason: `has fewer than ${needed} lines: export it again` } }
   const sets = Array.from({ length: setCount }, () => readLamps(reader))
   for (let k = 0; k < 10; k++) reader.text('direct ratio')
   const all = reader.rising('planes', planeCount, angleBounds)
@@ -117,7 +117,7 @@ function readLamps(reader: Reader): { set: LampSet; isAbsolute: boolean; fluxLin
 
 /**
  * A file is refused if its stated ratio deviates by more than this many percent from the computed
- * one. In files from manufacturers the deviation is below 0.09 %.
+ * one. In files from manufacturers, the deviation is below 0.09 %.
  */
 const refusedDeviation = 5
 
@@ -132,7 +132,7 @@ function checkRatio(
   if (computeFlux(distribution) < minLumens)
     return reader.refuse('intensity', `is less than ${minLumens} lm: correct it or the factor`, intensityLine)
   checkLumens(reader, 'flux of the lamps', computed, fluxLine)
-  if (ratio === 0) return reader.warn('light output ratio', 'is 0: taken from the intensities', ratioLine)
+  if (ratio === 0) return reader.warn('light output ratio', 'is 0: computed from the intensities instead', ratioLine)
   const off = Math.abs(computed / ratio - 1) * 100
   const reason = `is ${ratio} %, but the intensities add up to ${computed.toFixed(2)} %`
   if (off > refusedDeviation) reader.refuse('light output ratio', `${reason}: correct it, or write 0`, ratioLine)

@@ -21,7 +21,7 @@ const versions = new Map([
   ['IESNA:LM-63-2002', 2002],
   ['IES:LM-63-2019', 2019],
 ])
-/** Other ways to write a version, with the two digits of its year. */
+/** Matches other spellings of a version, and captures the last two digits of its year. */
 const otherSpelling = /^IES(?:NA)?:?(?:LM-?63-?)?(?:19|20)?(86|91|95|02|19)$/
 
 /** Maximum number of lines before `TILT=`. */
@@ -73,7 +73,7 @@ export function readHeader(lines: string[]): ReadHeader {
     return refuse(at + 1, 'TILT', 'names another file, which is not read: write TILT=NONE')
   const keywords = parseKeywords(lines.slice(year === undefined ? 0 : first + 1, at))
   const lacking = (year ?? 1986) < 2002 ? [] : required.filter(key => !keywords.has(key))
-  if (lacking.length > 0) warn(at + 1, 'keywords', `${lacking.join(', ')} are required and missing`)
+  if (lacking.length > 0) warn(at + 1, 'keywords', `${lacking.join(', ')} are required but missing`)
   const lamp = keywords.get('LAMP') ?? keywords.get('LAMPCAT') ?? ''
   return { header: { year: year ?? 1986, keywords, lamp, hasTilt: isIncluded, end: at + 1 }, warnings }
 }

@@ -18,7 +18,8 @@ const longestSide = 100_000
 
 /**
  * Reads IES LM-63 of 1986, 1991, 1995, 2002 and 2019, but only type C, and no separate tilt file.
- * LM-63 counts horizontal angles H from along the lamp, CIE counts C from across it, so C = H + 90.
+ * LM-63 measures horizontal angles H from the lamp's long axis, and CIE measures C from the axis
+ * across the lamp, so C = H + 90.
  */
 export function readIes(lines: string[]): ReadResult {
   const { header, warnings, problem } = readHeader(lines)
@@ -123,7 +124,7 @@ function scaleToKilolumen(candela: Distribution, reader: Reader, lamps: Lamps): 
   const flux = candela.isAbsolute ? total : Number((count * lumens).toPrecision(9))
   const scale = (factor * 1000) / flux
   if (!(total <= maxLumens * 1.1 && findPeak(candela.intensities) * scale <= brightestPerKilolumen))
-    return refuse(candelaLine, 'candela', `is more than ${maxLumens} lm, or a beam that is too narrow`)
+    return refuse(candelaLine, 'candela', `is more than ${maxLumens} lm in total, or the beam is too narrow`)
   if (!candela.isAbsolute) checkLumens(reader, 'lumens for each lamp', (total / flux) * 100, lumensLine)
   if (reader.problem) return { problem: reader.problem }
   return {
@@ -145,7 +146,7 @@ function skipTilt(reader: Reader) {
   const count = reader.integer('number of tilts', { min: 1, max: fileLimits.angles })
   reader.rising('tilts', count, { min: 0, max: 180 })
   for (let at = 0; at < count && !reader.problem; at++) reader.number('factor of a tilt', { min: 0, max: 1000 })
-  reader.warn('TILT', 'its factors are not used: they are for a lamp that is turned')
+  reader.warn('TILT', 'its factors are not used: they apply to a tilted lamp')
 }
 
 /**

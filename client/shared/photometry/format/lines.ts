@@ -28,7 +28,7 @@ export function splitLines(bytes: Uint8Array): Lines {
   const end = findEnd(text)
   const kept = text.slice(0, end)
   if (kept.includes('\0'))
-    return refuse('is not a text: give the .ldt or .ies file itself, not an archive or a picture')
+    return refuse('is not a text file: upload the .ldt or .ies file itself, not an archive or a picture')
   // Letters in other encodings may need more bytes when they are stored as UTF-8.
   if (new TextEncoder().encode(kept).length > fileLimits.bytes) return refuse(large)
   const lines = kept.split(lineEnd)

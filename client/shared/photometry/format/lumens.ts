@@ -5,8 +5,8 @@ export const minLumens = 0.1
 export const maxLumens = 1e7
 
 /**
- * A luminaire's flux in percent of its lamps' flux. Up to 101 counts as rounding, up to 110 causes
- * a warning, and more is an error.
+ * Limits for a luminaire's flux in percent of its lamps' flux. Up to 101 counts as rounding, up to
+ * 110 causes a warning, and more is an error.
  */
 const [tolerated, refusedFrom] = [101, 110]
 

@@ -12,7 +12,7 @@ export function parseLuminous(sides: number[], year: number): Luminous {
   const [width = 0, length = 0, height = 0] = sides.map(side => Math.round(Math.abs(side) * 1e6) / 1e6)
   const size = { length, width, height }
   const signs = formatSigns(sides)
-  // A round opening may have only one side, its diameter.
+  // For a round opening, a file may give only one side: the diameter.
   const round = { length: length || width, width: width || length, height }
   const isRound = signs.includes('-')
   if (!isRound) return (width === 0) === (length === 0) ? size : { ...size, form: 'line' }
@@ -43,7 +43,7 @@ export function toIesSides({ form, length, width, height }: Luminous): number[] 
 export function toOutline({ form, length, width, height }: Luminous): Size {
   const isRound = (form === 'ellipse' || form === 'ellipsoid') && length === width
   if (!form || isRound) return { length, width: isRound ? 0 : width, height }
-  // Without a width it would be a circle.
+  // A width of 0 would mean a circle.
   return { length: Math.max(length, 1), width: Math.max(width, 1), height }
 }
 

@@ -125,7 +125,8 @@ export class Reader {
     while (rest?.text.trim() === '') rest = this.#take()
     if (!rest) return
     const trailing = rest.text.trim()
-    if (isNumeral(trailing)) this.refuse('file', 'has more values than its numbers of planes and angles say', rest.line)
+    if (isNumeral(trailing))
+      this.refuse('file', 'has more values than its numbers of planes and angles allow', rest.line)
     else this.warn('file', `has text after its last value, which is ignored: ${trailing.slice(0, 20)}`, rest.line)
   }
 

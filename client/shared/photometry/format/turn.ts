@@ -2,9 +2,9 @@ import type { Distribution, Luminous, Size } from '../distribution.ts'
 import { addAngle, sortFromZero } from './circle.ts'
 
 /**
- * Turns the lamp by 90 degrees: C0 becomes C90, and length and width are swapped. Corrects files
- * that count their planes from the wrong direction. Nothing in a file shows this error, so a person
- * has to decide.
+ * Turns the lamp by 90 degrees: C0 becomes C90, and length and width are swapped. This corrects
+ * files that count their planes from the wrong direction. Nothing in a file shows this error, so a
+ * person has to decide.
  */
 export function turnQuarter(distribution: Distribution): Distribution {
   const { symmetry, planes, intensities } = distribution

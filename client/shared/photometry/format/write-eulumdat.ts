@@ -6,7 +6,10 @@ import { createIntensityFormat, findPeak, formatNumeral, toLatinBytes, toPlainTe
 
 const symmetries: Symmetry[] = ['none', 'rotational', 'half', 'lengthwise', 'quarter']
 
-/** Writes EULUMDAT. Direct ratios are written as 0, because programs compute their own. */
+/**
+ * Writes EULUMDAT. Direct ratios are written as 0, because programs compute these ratios
+ * themselves.
+ */
 export function writeEulumdat(distribution: Distribution): Uint8Array<ArrayBuffer> {
   const { angles, intensities, size, lampSets, tilt, isAbsolute, origin } = distribution
   const { symmetry, all, rows } = toEulumdatPlanes(distribution)

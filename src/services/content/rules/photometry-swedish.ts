@@ -9,7 +9,7 @@ export const swedishPhotometryReasons: Record<string, string> = {
   'is empty: export it again': 'är tom: exportera den igen',
   'is empty: read as …': 'är tomt: läst som …',
   'is empty': 'är tomt',
-  'is not a text: give the .ldt or .ies file itself, not an archive or a picture':
+  'is not a text file: upload the .ldt or .ies file itself, not an archive or a picture':
     'är ingen text: ge själva .ldt- eller .ies-filen, inget arkiv och ingen bild',
   'cannot be read': 'kan inte läsas',
   'is not a number: …': 'är inget tal: …',
@@ -28,7 +28,7 @@ export const swedishPhotometryReasons: Record<string, string> = {
   'end at 90: no light above': 'slutar vid 90: inget ljus uppåt',
   'must begin at C0, not at C…': 'måste börja vid C0, inte vid C…',
   'must end before C360, which is C0': 'måste sluta före C360, som är C0',
-  'do not reach from C… to C…, as the symmetry says: give all planes with the symmetry 0':
+  'do not reach from C… to C…, as the symmetry requires: include all planes and set the symmetry to 0':
     'går inte från C… till C…, som symmetrin säger: ange alla plan med symmetrin 0',
   'must be at most … around the lamp: export fewer': 'får vara högst … runt lampan: exportera färre',
   'have … values, more than …: export fewer': 'har … värden, fler än …: exportera färre',
@@ -36,10 +36,10 @@ export const swedishPhotometryReasons: Record<string, string> = {
   'must begin at 0, not at …': 'måste börja vid 0, inte vid …',
   'must end at 0, 90, 180 or 360, not at …': 'måste sluta vid 0, 90, 180 eller 360, inte vid …',
   'end before 360': 'slutar före 360',
-  'has more values than its numbers of planes and angles say':
+  'has more values than its numbers of planes and angles allow':
     'fortsätter efter sitt sista värde: dess antal plan och vinklar stämmer inte',
   'has text after its last value, which is ignored: …': 'fortsätter efter sitt sista värde, med …, som inte läses',
-  'ends before its line …: export it again': 'slutar före sin rad …: exportera den igen',
+  'has fewer than … lines: export it again': 'slutar före sin rad …: exportera den igen',
   'is larger than … MB: export it with fewer planes or angles':
     'är större än … MB: exportera den med färre plan eller vinklar',
   'has more than … lines: export it with fewer planes or angles':
@@ -51,11 +51,11 @@ export const swedishPhotometryReasons: Record<string, string> = {
   'does not fit the symmetry: … instead of a multiple of 4': 'passar inte symmetrin: … i stället för en multipel av 4',
   'is less than … lm: correct it or the factor': 'ger mindre än … lm: rätta den eller faktorn',
   'is less than … lm: correct it or the factors': 'ger mindre än … lm: rätta den eller faktorerna',
-  'is more than … lm, or a beam that is too narrow': 'ger mer än … lm, eller en för smal stråle',
+  'is more than … lm in total, or the beam is too narrow': 'ger mer än … lm, eller en för smal stråle',
   'is too low: the intensities add up to … % of it; correct it or the intensities':
     'är för lågt: ljusstyrkorna ger … % av det; rätta det eller ljusstyrkorna',
   'is too low: the intensities add up to … % of it': 'är för lågt: ljusstyrkorna ger … % av det',
-  'is 0: taken from the intensities': 'är 0: hämtad ur ljusstyrkorna',
+  'is 0: computed from the intensities instead': 'är 0: hämtad ur ljusstyrkorna',
   'is … %, but the intensities add up to … %: correct it, or write 0':
     'är … %, men ljusstyrkorna ger … %: rätta den, eller skriv 0',
   'is … %, but the intensities add up to … %': 'är … %, men ljusstyrkorna ger … %',
@@ -65,9 +65,8 @@ export const swedishPhotometryReasons: Record<string, string> = {
   'is written …: read as LM-63-…': 'skrivs …: läst som LM-63-…',
   'names another file, which is not read: write TILT=NONE': 'anger en annan fil, som inte läses: skriv TILT=NONE',
   'has spaces beside its equals sign': 'har blanksteg bredvid likhetstecknet',
-  'its factors are not used: they are for a lamp that is turned':
-    'dess faktorer används inte: de gäller en lampa som vrids',
-  '… are required and missing': '… krävs och saknas',
+  'its factors are not used: they apply to a tilted lamp': 'dess faktorer används inte: de gäller en lampa som vrids',
+  '… are required but missing': '… krävs och saknas',
   'are … alternatives: only the first is used': '… alternativ: det första gäller',
   'has a decimal comma': 'har decimalkomma',
   'is 0 W: no efficacy can be computed': 'är 0 W: inget ljusutbyte kan beräknas',
