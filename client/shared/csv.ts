@@ -13,9 +13,9 @@ export type Cells = Cell[][]
 const formula = /(^|[,;|\t\r\n])([\s\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu
 
 /**
- * Formats a table as CSV for spreadsheets in a language. It has a byte order mark, so that Excel
- * reads it as UTF-8, and semicolons if the language has a decimal comma. A text that looks like a
- * formula gets an apostrophe, so that spreadsheets do not run it.
+ * Formats a table as CSV for spreadsheets in a language. The CSV begins with a byte order mark, so
+ * that Excel reads it as UTF-8. Its separator is a semicolon if the language has a decimal comma. A
+ * text that looks like a formula gets an apostrophe, so that spreadsheets do not run it.
  */
 export function formatCsv(cells: Cells, locale: Locale): string {
   const hasComma = (1.5).toLocaleString(locale).includes(',')

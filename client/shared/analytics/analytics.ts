@@ -9,8 +9,8 @@ import { splitPaid } from './paid.ts'
    of the last reported order, and no event identifies the shopper. */
 
 /**
- * Reports items added to or removed from the bag. A change of country may remove items; those are
- * not reported, since the shopper did not remove them.
+ * Reports items added to or removed from the bag. A change of country may also remove items; that
+ * is not reported, because the shopper did not remove them.
  */
 export function reportBagChange({ selection: before, location }: SelectionAnswer, after: SelectionAnswer) {
   const { selection } = after
@@ -27,7 +27,7 @@ export function reportBagChange({ selection: before, location }: SelectionAnswer
 
 type Bought = Pick<Selection, 'currency' | 'items' | 'totals'>
 
-/** Items with a higher quantity than in `others`, each with the difference as its quantity. */
+/** Items whose quantity is higher than in `others`; the `quantity` of each is the difference. */
 function findIncreases(selection: Bought, others: Bought): AnalyticsItem[] {
   const { share } = splitPaid(selection)
   return selection.items.flatMap(line => {
@@ -48,7 +48,7 @@ export function reportShipping(selection: Selection) {
   pushEvent({ event: 'add_shipping_info', ecommerce })
 }
 
-/** Reports an order, unless it was the last one reported, e.g. when its page is opened again. */
+/** Reports an order, unless it was the last order reported, e.g. because its page is reloaded. */
 export function reportPurchase(order: OrderAnswer) {
   startPageEvents()
   if (readStored('purchase') === order.order) return
@@ -80,7 +80,7 @@ function toAnalyticsItem(
   share: number,
 ): AnalyticsItem {
   const { product: id, name, variantName, categoryName, items } = product
-  // A size is named only if the product has several.
+  // The size is included only if the product has several sizes.
   const variant = [variantName, items.length > 1 && size].filter(Boolean).join(', ')
   const category = categoryName.at(-1)
   return {

@@ -40,12 +40,15 @@ export type AnalyticsEvent =
 
 declare global {
   interface Window {
-    /** The events for a tag manager, which may replace the array by its own object. */
+    /** The events for a tag manager, which may replace the array with its own object. */
     dataLayer?: unknown
   }
 }
 
-/** Pushes an event. If a tag manager replaced the array and its `push` throws, logs the error. */
+/**
+ * Pushes an event. Logs the error if a tag manager replaced the array with an object whose `push`
+ * throws.
+ */
 export function pushEvent(event: AnalyticsEvent) {
   try {
     window.dataLayer ??= []

@@ -42,7 +42,10 @@ function show() {
   for (const grid of document.querySelectorAll('.product-grid')) lists.observe(grid)
 }
 
-/** Maximum wait for live prices in ms. After it, products are reported with the page's prices. */
+/**
+ * Maximum wait for live prices in ms. After that, products are reported with the prices in the
+ * page's HTML.
+ */
 const timeoutMs = 2000
 
 function whenPriced(send: () => void) {
@@ -60,8 +63,8 @@ function readPageAddress() {
 }
 
 /**
- * Removes secrets from a path. An order's address gives access to it, and search terms are private.
- * Queries are never reported.
+ * Removes secrets from a path. Anyone who has an order's address can open the order, and search
+ * terms are private. Queries are never reported.
  */
 const removeSecrets = (pathname: string) => pathname.replace(/^((?:\/[a-z]{2})?\/(?:order|search|withdraw))\/.*/, '$1')
 
@@ -76,7 +79,10 @@ function viewItem() {
   })
 }
 
-/** Reports a list when it becomes visible. When a list grows, only its new items are reported. */
+/**
+ * Reports a product list when it becomes visible. When a list grows, only the new products are
+ * reported.
+ */
 const lists = new IntersectionObserver(entries => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
@@ -100,8 +106,8 @@ function viewList(grid: Element) {
 }
 
 /**
- * Converts the product of a page or card to an event's item. If the product is not sold, the price
- * is 0.
+ * Reads an event's item from a product page or a product card. If the product is not for sale, the
+ * price is 0.
  */
 function readItem(place: HTMLElement, name: string, finish: string | null | undefined): AnalyticsItem {
   const category = place.closest<HTMLElement>(`[${uiNames.category}]`)?.getAttribute(uiNames.category)

@@ -13,7 +13,10 @@ interface Paid {
   /** What the shopper pays for all goods: after vouchers and without deducted tax. */
   goods: number
   shipping: number
-  /** `goods` divided by the sum of the items' prices; 1 without discounts and deducted tax. */
+  /**
+   * `goods` divided by the sum of the items' prices; 1 if there are no discounts and no tax is
+   * deducted.
+   */
   share: number
 }
 

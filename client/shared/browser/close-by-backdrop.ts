@@ -1,7 +1,7 @@
 /* Closes modal dialogs with `closedby="any"` on a click on their backdrop, for browsers that do not
    support the attribute. Importing the module is enough. */
 
-// A text selection may begin inside the dialog and end outside; that must not close it.
+// A text selection may begin inside the dialog and end outside; that must not close the dialog.
 let pressed: HTMLDialogElement | null = null
 document.addEventListener('pointerdown', event => {
   pressed = findBackdropOwner(event)

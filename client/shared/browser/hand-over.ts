@@ -1,6 +1,6 @@
 /**
  * Shares a link with the device's share dialog on touch devices; otherwise copies it to the
- * clipboard. Returns `refused` when neither works; the visitor must then copy it manually.
+ * clipboard. Returns `refused` when neither works; the visitor must then copy the link manually.
  */
 export async function shareOrCopy(url: string, title: string): Promise<'shared' | 'copied' | 'refused'> {
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {

@@ -5,9 +5,9 @@ import * as browserNames from './names.ts'
 let inert: HTMLElement[] = []
 
 /**
- * Makes the page outside an open drawer inert and prevents scrolling it. The dropdowns that the
- * drawer opens stay usable. Waits for the next frame first, because making the page inert takes
- * long: the browser recomputes the styles of the whole page.
+ * Makes the page outside an open drawer inert, and prevents it from scrolling. The dropdowns that
+ * the drawer opens stay usable. Waits for the next frame first, because making the page inert takes
+ * a long time: the browser recomputes the styles of the whole page.
  */
 export async function makeInert(drawer: HTMLElement) {
   await afterFrame()
@@ -20,7 +20,7 @@ export async function makeInert(drawer: HTMLElement) {
   }
   for (const part of inert) part.inert = true
   for (const type of scrolling) document.addEventListener(type, preventScroll, { passive: false })
-  // A new listing replaces elements that were inert, so this runs again.
+  // A new listing replaces inert elements with new ones, which must then be made inert too.
   document.addEventListener(browserNames.listingShown, () => void makeInert(drawer), { once: true })
 }
 

@@ -1,16 +1,19 @@
 /* Attributes shared by pages and scripts. Import them as `* as browserNames`. */
 /** On an overlay: the menu state while it is open. On the root element: the current menu state. */
 export const menu = 'data-menu'
-/** On a link that opens a drawer: the drawer's id, and the menu state that it then gets. */
+/**
+ * On a link that opens a drawer: the drawer's id (`opens`), and the menu state that the drawer then
+ * gets (`state`).
+ */
 export const opens = 'data-opens'
 export const state = 'data-state'
-/** On a button in the header: its dropdown is open. */
+/** On a header button while its dropdown is open. */
 export const dropdownOpened = 'data-opened'
-/** On a link that gets this page's query parameters when it is clicked. */
+/** On a link to which this page's query parameters are added when it is clicked. */
 export const along = 'data-along'
 /** On a link to this page in another language: the code of that language. */
 export const language = 'data-language'
-/** The event on `document` after a listing has replaced some of its elements. */
+/** The event that `document` receives after a listing has replaced some of its own elements. */
 export const listingShown = 'listing:shown'
 /** The key in `history.state` that marks an open drawer (`client/shared/frame/back-closes.ts`). */
 export const drawerEntry = 'drawer'

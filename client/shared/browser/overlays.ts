@@ -8,21 +8,21 @@ const changed = 'menu:changed'
 /**
  * The open overlay: `none`, `nav`, `subnav`, `cart`, `country-select`, `login`, `forgot-password`,
  * `register`, `search` or `filters`. It is stored on the page's root element for stylesheets. Do
- * not use it in the first render of an island, where the server does not know it.
+ * not use it in an island's first render, because the server does not know it.
  */
 export const readMenuState = (): string => document.documentElement.getAttribute(browserNames.menu) ?? 'none'
 
-/** Calls back after every change. Returns the function that stops this. */
+/** Calls back after every change. Returns a function that unsubscribes. */
 export function onMenuChange(callback: () => void): () => void {
   document.addEventListener(changed, callback)
   return () => document.removeEventListener(changed, callback)
 }
 
 /**
- * Keeps the root element's `data-menu` equal to that of the open drawer or dropdown. Drawers and
- * dropdowns are popovers, so the browser opens and closes them, even before this script runs. Only
- * one is open at a time, except for dropdowns inside the menu's drawer. A link with `data-opens`
- * opens the drawer with that id, in the state of `data-state`; without scripts it is a plain link.
+ * Copies the `data-menu` of the open drawer or dropdown to the root element. Drawers and dropdowns
+ * are popovers, so the browser opens and closes them, even before this script runs. Only one is
+ * open at a time, except for dropdowns inside the menu's drawer. A link with `data-opens` opens the
+ * drawer with that id, in the state given by `data-state`; without scripts, it is a plain link.
  */
 export function defineMenus() {
   document.addEventListener('beforetoggle', prepareClosing, true)
@@ -61,8 +61,8 @@ function prepareClosing({ target, newState }: ToggleEvent) {
   if (newState === 'open' || !isOverlay(target)) return
   // The page must be usable before the browser returns the focus to it.
   if (isDrawer(target)) freePage()
-  // When popovers are nested, browsers return the focus only when the outermost one closes. So this
-  // focuses the button in the drawer that opened the dropdown.
+  // When popovers are nested, browsers return the focus only when the outermost one closes. So if a
+  // button in a drawer opened this dropdown, the button is focused here.
   else
     document.querySelector<HTMLElement>(`dialog:popover-open:not(:focus-within) [popovertarget=${target.id}]`)?.focus()
 }
@@ -115,8 +115,8 @@ function openLinkedDrawer(event: MouseEvent) {
 }
 
 /**
- * Closes a dropdown when the focus leaves it, since it must not cover the focused element. Its
- * button in the header may have the focus.
+ * Closes a dropdown when the focus leaves it, because it must not cover the focused element. The
+ * dropdown stays open while its own header button has the focus.
  */
 function leaveDropdown({ target }: FocusEvent) {
   for (const open of findOpenOverlays()) {

@@ -30,7 +30,10 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Stores a text; `null` removes it. Browsers notify other tabs only when the value changes. */
+/**
+ * Stores text under a key; `null` removes the entry. Browsers notify other tabs only when the value
+ * changes.
+ */
 export function writeStored(key: StorageKey, value: string | null) {
   pageValues.delete(key)
   try {
@@ -59,8 +62,9 @@ export const buildCookieName = (name: CookieName, protocol: string) => (protocol
 const day = 86_400
 
 /**
- * Stores a cookie for ten days. The session token is stored for a year, because the platform ends
- * sessions itself. The value is not encoded, so it must not contain a semicolon, comma or space.
+ * Stores a cookie for ten days. The session token is stored for a year, because the platform itself
+ * decides when a session ends. The value is not encoded, so it must not contain a semicolon, comma
+ * or space.
  */
 export function storeCookie(name: CookieName, value: string) {
   const { protocol } = location

@@ -9,7 +9,7 @@ interface State<Input, Output> {
 }
 
 interface Callbacks<Input, Output> {
-  /** Its result is awaited before the status becomes `success`. */
+  /** Its return value is awaited before the status becomes `success`. */
   onSuccess?: (data: Output, input: Input) => unknown
   onError?: (error: Error, input: Input) => unknown
 }
@@ -19,8 +19,8 @@ interface Options<Input, Output> extends Callbacks<Input, Output> {
 }
 
 /**
- * Callbacks of one call. They run after the state changed, unless another call followed or the
- * component was unmounted.
+ * The callbacks for a single call. They run after the state has changed, unless another call was
+ * made or the component was unmounted in the meantime.
  */
 interface OwnCallbacks<Input, Output> extends Callbacks<Input, Output> {
   onSettled?: () => void
@@ -29,7 +29,7 @@ interface OwnCallbacks<Input, Output> extends Callbacks<Input, Output> {
 /**
  * Runs an asynchronous call, e.g. after a click, and keeps the state of the latest call. The
  * returned functions are the same in every render. The callbacks in `options` always run, even
- * after the component was unmounted.
+ * after the component has been unmounted.
  */
 export function useMutation<Output, Input = void>(options: Options<Input, Output>) {
   const [state, setState] = useState<State<Input, Output>>({ status: 'idle' })

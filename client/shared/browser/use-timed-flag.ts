@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * A flag that becomes false again `time` ms after `raise` was called. Another call restarts the
- * time.
+ * timer.
  */
 export function useTimedFlag(time: number): [raised: boolean, raise: () => void] {
   const [raised, setRaised] = useState(false)

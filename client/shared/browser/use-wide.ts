@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on the checkout has two columns, as in `checkout.css`. */
+/** From this width on, the checkout has two columns, as in `checkout.css`. */
 const wide = '(width >= 64rem)'
 
 /** Whether the window is wide enough for two columns. True on the server. */

@@ -27,13 +27,16 @@ export const login = ({ call }: CommerceSession, email: string, password: string
 
 export const logout = ({ call }: CommerceSession) => call('POST', 'logout', selectionAnswer)
 
-/** Throws status 409 with an error for the field `email` if the address is already registered. */
+/**
+ * Throws a `CommerceError` with status 409 and an error for the field `email` if the address is
+ * already registered.
+ */
 export const registerCustomer = ({ call }: CommerceSession, data: Registration) =>
   call('POST', 'register', selectionAnswer, data)
 
 /**
  * Mails a link to `linkUri` (a path of the shop without a leading slash) if a customer has this
- * address. Succeeds for unknown addresses too.
+ * e-mail address. Succeeds for unknown addresses too.
  */
 export const requestPasswordReset = ({ call }: CommerceSession, email: string, linkUri: string) =>
   call('POST', `password-reset-email/${encodeURIComponent(email)}`, doneAnswer, { linkUri })

@@ -26,11 +26,11 @@ export const addressFieldNames = Object.keys(addressLimits).filter(
   (name): name is AddressField => name in addressLimits,
 )
 
-/** Maximum length of the texts of a purchase other than its addresses, in characters. */
+/** Maximum length in characters of a purchase's other text fields. */
 export const noteLimits = { additionalNotes: 1000, giftMessage: 300, buyerReference: 60, vatNumber: 30 } as const
 
 /**
- * Whether an address of an order must have the field. Some countries have no ZIP codes. Countries
+ * Whether the field is required in an order's address. Some countries have no ZIP codes. Countries
  * with states also need `state`, which is checked elsewhere.
  */
 export const isRequired = (field: AddressField, country: string, isDelivery: boolean) =>
@@ -47,9 +47,9 @@ const requiredFields: readonly AddressField[] = [
 ]
 
 /**
- * Whether a text cleaned by `cleanLine` contains only Latin letters with their marks, and the signs
- * and punctuation that people type with them. Other scripts, emoji and control characters are not
- * allowed.
+ * Whether a text cleaned by `cleanLine` contains only Latin letters with their accents, and the
+ * signs and punctuation that people type with them. Other scripts, emoji and control characters are
+ * not allowed.
  */
 export const isLatin = (text: string) => latin.test(text)
 
@@ -57,8 +57,8 @@ const latin =
   /^(?:[ -~\xA1-\xAC\xAE-\xBF×÷\p{Script=Latin}\u02B0-\u02FF\u2010-\u2027\u2030-\u205E€℅№™−]|[\u0300-\u036F])*$/u
 
 /**
- * An e-mail address in the form that is checked and stored: its domain is converted to ASCII
- * letters (RFC 5891).
+ * An e-mail address in the form that is checked and stored: its domain is converted to ASCII (RFC
+ * 5891).
  */
 export function cleanEmail(text: string): string {
   const line = cleanLine(text)

@@ -2,8 +2,8 @@
  * Normalizes one line of text before it is checked, stored or compared. The result is in Unicode
  * form NFC, with plain spaces and hyphens, and without full-width letters and invisible characters
  * (zero-width spaces, soft hyphens, direction marks, variation selectors). Control characters other
- * than tabs are kept, so that a check can refuse them. The result is never longer than the text in
- * form NFC.
+ * than tabs are kept, so that a later check can reject them. The result is never longer than the
+ * text in form NFC.
  */
 export const cleanLine = (text: string) =>
   text

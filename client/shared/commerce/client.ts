@@ -20,9 +20,9 @@ export interface PaymentFields {
 
 /**
  * A client of the checkout interface, for browsers and the Worker. Every method throws
- * `CommerceError` on an error, or after 3 s without a response. Calls with the session run one
- * after the other, so that each uses the token of the previous one and responses arrive in
- * sequence. Stateless calls (`location`, `countries`) run in parallel.
+ * `CommerceError` on an error, or after 3 s without a response. Calls that use the session run one
+ * after the other, so that each sends the token that the previous one returned, and responses
+ * arrive in sequence. Stateless calls (`location`, `countries`) run in parallel.
  */
 export function createCommerce(options: CommerceOptions) {
   let last: Promise<unknown> = Promise.resolve()
@@ -59,7 +59,7 @@ export function createCommerce(options: CommerceOptions) {
     setShippingMethod: (method: string) => callForSelection('PUT', `shipping-methods/${part(method)}`),
     setPaymentMethod: (method: string) => callForSelection('PUT', `payment-methods/${part(method)}`),
     setPaymentFields: (fields: PaymentFields) => callForSelection('PUT', 'payment-fields', fields),
-    /** Passes on the data of a delivery widget's page event unchanged. */
+    /** Passes on, unchanged, the data of an event that a delivery widget fired on the page. */
     passOn: (detail: Record<string, unknown>) => callForSelection('PUT', 'payment-fields', detail),
     /**
      * Live prices and stock in the session's price list. Products that are not sold in the
@@ -83,8 +83,8 @@ export function createCommerce(options: CommerceOptions) {
 }
 
 /**
- * The part of the client that payment and account calls use. Those calls are in other files, since
- * only some pages use them.
+ * The part of the client that payment and account calls use. Those calls are in other files,
+ * because only some pages need them.
  */
 export type CommerceSession = Pick<ReturnType<typeof createCommerce>, 'call'>
 

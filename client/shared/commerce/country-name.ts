@@ -10,6 +10,6 @@ export function formatCountryName(locale: Locale, code: string, otherwise = code
   }
 }
 
-/** An address in one line, with the country code at its end replaced by the country's name. */
+/** An address on one line, with the country code at its end replaced by the country's name. */
 export const expandCountryCode = (locale: Locale, address: string): string =>
   address.replace(/(?<=, *)[A-Z]{2}$/, code => formatCountryName(locale, code))

@@ -2,8 +2,8 @@ import type { SelectionAnswer, Unavailable } from './schema/selection.ts'
 
 interface Details {
   /**
-   * Error texts by field, with the platform's field names, e.g. `address.zipCode`. Empty without a
-   * usable response.
+   * Error texts by field, with the platform's field names, e.g. `address.zipCode`. Empty if there
+   * was no usable response.
    */
   fields?: Record<string, string>
   /** Messages for the shopper. */
@@ -53,8 +53,8 @@ export const findShortage = (error: unknown): Unavailable | undefined =>
   error instanceof CommerceError ? error.unavailable[0] : undefined
 
 /**
- * Whether the result of a call is unknown because there was no usable response; it may have taken
- * effect.
+ * Whether the result of a call is unknown because there was no usable response: the call may have
+ * taken effect.
  */
 export const isResponseLost = (error: unknown) =>
   error instanceof CommerceError && (error.status === 0 || error.status >= 500)

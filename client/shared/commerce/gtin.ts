@@ -10,9 +10,9 @@ export function cleanGtin(text: string): string {
 }
 
 /**
- * Whether a text is a GTIN for trade between companies: 8, 12, 13 or 14 digits with the right check
- * digit, outside the ranges for use within a company (prefixes 02, 04 and 20 to 29) and for coupons
- * (98 and 99).
+ * Whether a text is a GTIN for trade between companies: 8, 12, 13 or 14 digits with the correct
+ * check digit, outside the ranges for use within a company (prefixes 02, 04 and 20 to 29) and for
+ * coupons (98 and 99).
  */
 export function isGtin(code: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(code) || checkDigit(code.slice(0, -1)) !== Number(code.at(-1))) return false

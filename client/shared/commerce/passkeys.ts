@@ -3,7 +3,7 @@ import type { CommerceSession } from './client.ts'
 import { selectionAnswer } from './schema/selection.ts'
 import { list, object, textOrNull, wireText } from './schema/wire.ts'
 
-/** A passkey of the customer. Times are in UTC in the platform's format. */
+/** One of the customer's passkeys. Times are in UTC in the platform's format. */
 const passkey = object({
   passkey: wireText,
   browser: wireText,
@@ -14,26 +14,29 @@ const passkey = object({
 const passkeysAnswer = object({ token: textOrNull, passkeys: list(passkey) })
 export type CustomerPasskey = v.InferOutput<typeof passkey>
 
-/** The options for `navigator.credentials`, which only the browser reads. */
+/** The options for `navigator.credentials`; only the browser interprets them. */
 const optionsAnswer = object({
   token: textOrNull,
   options: v.looseObject({ challenge: v.string() }),
 })
 
-/** Whether the browser knows passkeys and the page's host has a name; an IP address has none. */
+/**
+ * Whether passkeys can be used: the browser must support them, and the page's host must be a domain
+ * name, not an IP address.
+ */
 export const canUsePasskeys = () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname)
 
-/** Loaded when needed, because few visits use it. */
+/** Loads the library on first use, because few visitors use passkeys. */
 const loadLibrary = () => import('@simplewebauthn/browser')
 
-/** Loads the options with which the browser offers its passkeys. They can be used once. */
+/** Loads the options that the browser needs to offer its passkeys. They can be used only once. */
 export const loadPasskeyOptions = async ({ call }: CommerceSession) =>
   (await call('POST', 'passkey-login/options', optionsAnswer)).options
 
 /**
- * Asks the browser for a passkey: in a window of its own, or among the suggestions of the e-mail
- * field (`inField`). Throws if the visitor cancels, or has no passkey. Null if the browser has no
- * such suggestions.
+ * Asks the browser for a passkey: in a dialog, or (with `inField`) among the suggestions for the
+ * e-mail field. Throws if the visitor cancels or has no passkey. Returns null if the browser cannot
+ * suggest passkeys in fields.
  */
 export async function askForPasskey(options: { challenge: string }, inField: boolean) {
   const library = await loadLibrary()
@@ -41,7 +44,7 @@ export async function askForPasskey(options: { challenge: string }, inField: boo
   return library.startAuthentication({ optionsJSON: options, useBrowserAutofill: inField })
 }
 
-/** Ends a question to the browser that waits in a field. */
+/** Cancels a request for a passkey that is still waiting in a field. */
 export const stopAsking = async () => (await loadLibrary()).WebAuthnAbortService.cancelCeremony()
 
 /** Throws a `CommerceError` with status 406 if the shop does not know the passkey. */
@@ -52,7 +55,7 @@ const path = 'customer/passkeys'
 
 export const loadOwnPasskeys = async ({ call }: CommerceSession) => (await call('GET', path, passkeysAnswer)).passkeys
 
-/** Lets the browser create a passkey, and stores it. Throws if the visitor cancels. */
+/** Asks the browser to create a passkey, and stores it. Throws if the visitor cancels. */
 export async function createOwnPasskey({ call }: CommerceSession) {
   const { options } = await call('POST', `${path}/options`, creationAnswer)
   const created = await (await loadLibrary()).startRegistration({ optionsJSON: options })

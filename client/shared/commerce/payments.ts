@@ -12,15 +12,15 @@ export interface PaymentData extends PaymentFields {
   paymentMethodSpecificFields?: Record<string, unknown>
 }
 
-/** In ms. Longer than other calls, because the platform calls the payment provider too. */
+/** In ms. Longer than for other calls, because the platform also calls the payment provider. */
 const paymentTimeoutMs = 10_000
 
 export const pay = ({ call }: CommerceSession, data: PaymentData) =>
   call('POST', 'payment', paymentAnswer, data, paymentTimeoutMs)
 
 /**
- * Completes a payment. `fields` are all parameters of the return page, with unchanged names. If the
- * provider needs another step by the shopper, the result is a redirect to `url`.
+ * Completes a payment. `fields` are all parameters that the return page received, with unchanged
+ * names. If the provider needs another step by the shopper, the result is a redirect to `url`.
  */
 export const completePayment = ({ call }: CommerceSession, fields: Record<string, unknown>) =>
   call('POST', 'payment-result', resultAnswer, { paymentMethodFields: fields }, paymentTimeoutMs)

@@ -54,8 +54,8 @@ export async function request<T extends v.GenericSchema>(
     }),
   )
   const error = v.parse(errorBody, answer)
-  // Another tab may have logged in meanwhile. The token of a response to an older session must not
-  // replace that tab's new token.
+  // Another tab may have logged in meanwhile. The token from a response for an older session must
+  // not replace that tab's new token.
   const newToken = !stateless && error.token !== sentToken ? error.token : null
   if (newToken && (!sentToken || token() === sentToken)) onToken(newToken)
   // Without a token, the next page would start with an empty bag.

@@ -2,11 +2,11 @@ import * as browserNames from '../browser/names.ts'
 import { closeMenus, onMenuChange, readMenuState } from '../browser/overlays.ts'
 
 /* Makes the phone's Back button close an open drawer instead of leaving the page. Importing the
-   module is enough. An open drawer has its own history entry. When it is closed in another way, the
-   entry is removed, unless the page has reused it for its own change, such as filters. Navigating
-   from the drawer replaces the entry, so that Back leads to the page where the visitor was. If the
-   entry could not be replaced (no Navigation API, or a reload), the page that is loaded in this
-   entry calls `history.back()` itself. */
+   module is enough. An open drawer has its own history entry. When it is closed in another way,
+   the entry is removed, unless the page has reused it for its own change, such as filters.
+   Navigating from the drawer replaces the entry, so that Back then leads to the page on which
+   the drawer was opened. If the entry could not be replaced (no Navigation API, or a reload),
+   the page that is loaded in this entry calls `history.back()` itself. */
 
 /** `ours`: an open drawer's entry is current. `leaving`: `history.back()` has not finished yet. */
 let entry: 'none' | 'ours' | 'leaving' = 'none'

@@ -1,6 +1,6 @@
 /**
- * How long the pointer must rest on an opener, a button that opens a dropdown, in ms. A pointer
- * that only crosses the header opens nothing.
+ * Time in ms that the pointer must rest on an opener (a button that opens a dropdown) before the
+ * dropdown opens. A pointer that only crosses the header opens nothing.
  */
 const openAfter = 120
 /** Time in ms after which a dropdown that the pointer has left closes. */

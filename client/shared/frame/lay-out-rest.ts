@@ -3,8 +3,8 @@ import { whenLoaded } from '../browser/when-parsed.ts'
 import * as frameNames from './names.ts'
 
 /**
- * Delay between the load of a page and the layout below the first view, in ms, so that the layout
- * does not delay early taps.
+ * Time in ms between the page's load and the layout of the content below the first view, so that
+ * this layout does not delay the first taps.
  */
 const delayMs = 1000
 

@@ -1,8 +1,9 @@
 /* Attributes and ids shared by pages and scripts. Import them as `* as frameNames`. */
-/** On the root element: when the next page began to load, in ms as of `performance.now()`. */
+/** On the root element: the value of `performance.now()` in ms when the next page began to load. */
 export const leaving = 'data-leaving'
 /**
- * On the root element until the page has loaded: content far below the first view is not laid out.
+ * On the root element until the page has loaded: content far below the first view is not laid out
+ * yet.
  */
 export const firstView = 'data-first-view'
 /** On the root element: the page shows drafts. */
@@ -12,11 +13,11 @@ export const refresh = 'data-refresh'
 /** The form that chooses the day of a preview. */
 export const day = 'data-day'
 /**
- * Elements of that form with the messages that a day is too far away, or that showing it failed.
+ * On that form's messages: the chosen day is too far away, or the page could not be shown for it.
  */
 export const tooFar = 'data-too-far'
 export const dayFailed = 'data-not-shown'
-/** On the search field: the address of the suggestions. */
+/** On the search field: the address that returns suggestions. */
 export const suggestions = 'data-suggestions'
 /** Ids of drawers, and of the elements that show and announce suggestions. */
 export const menuId = 'menu'

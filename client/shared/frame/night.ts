@@ -30,7 +30,8 @@ export async function toggleNight() {
   dialog.appendChild(end)
   document.body.appendChild(dialog)
   moveLamp(dialog)
-  // Resets the state now, because the `close` event may come only after the word was typed again.
+  // Resets the state now, because the `close` event may arrive only after the word has been typed
+  // again.
   const endThis = () => {
     if (endNight === endThis) endNight = undefined
     dialog.close()

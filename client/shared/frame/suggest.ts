@@ -6,8 +6,8 @@ const debounceMs = 200
 const minLength = 2
 
 /**
- * Shows popular searches in the header's search, and suggestions while the visitor types. Importing
- * the module is enough. The form and its page work without it.
+ * Shows popular searches in the header's search drawer, and suggestions while the visitor types.
+ * Importing the module is enough. The search form and the search page work without this module.
  */
 function suggest() {
   const input = document.querySelector<HTMLInputElement>(`[${frameNames.suggestions}]`)
@@ -44,7 +44,7 @@ function suggest() {
     if (popular) place.insertAdjacentElement('afterend', popular)
   })
 
-  // Arrow keys move through the links like through a list; Tab works as usual.
+  // Arrow keys move through the links as in a list; Tab works as usual.
   drawer.addEventListener('keydown', event => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const stops = [input, ...drawer.querySelectorAll<HTMLElement>('.suggestions a, .popular-searches a')]

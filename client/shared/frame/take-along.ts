@@ -3,9 +3,10 @@ import * as browserNames from '../browser/names.ts'
 import { readToken, storeCookie } from '../browser/storage.ts'
 
 /**
- * When a link with `data-along` or `data-language` is clicked, adds this page's query to it: search
- * term, filters, return address. `data-language` is on links to this page in another language,
- * which also get its fragment. That language is also stored in a cookie and sent to the platform.
+ * When a link with `data-along` or `data-language` is clicked, adds this page's query (search term,
+ * filters, return address) to the link. Links to this page in another language have
+ * `data-language`; they also get this page's fragment, and their language is stored in a cookie and
+ * sent to the platform.
  */
 export function keepQueries() {
   document.addEventListener('click', ({ target }) => {
@@ -17,7 +18,8 @@ export function keepQueries() {
     link.search = history.state?.query ?? location.search
     const language = link.getAttribute(browserNames.language)
     if (!language) return
-    // It has a room's lamps or what a payment provider returned. An open bag is not this page's.
+    // The fragment may contain a room's lamps or a payment provider's result, which the other page
+    // needs too. The fragment that opens the bag is not passed on.
     if (location.hash !== browserNames.bagFragment) link.hash = location.hash
     storeCookie('locale', language)
     const token = readToken()

@@ -9,7 +9,7 @@ const promptMs = 50
 /**
  * Animates a product's picture from its card to its page, in browsers that support it
  * (`client/shared/css/transitions.css`). The card keeps the transition name in the back/forward
- * cache, so that Back animates the picture to its previous position.
+ * cache, so that going back animates the picture to its previous position.
  */
 export function carryPictures() {
   addEventListener('pageswap', ({ viewTransition, activation }) => {

@@ -5,7 +5,9 @@ import { type ChangeKind, queueChange } from '../commerce/session/in-turn.ts'
 import { cacheSelection, loadSelection, reloadSelection } from '../commerce/session/selection-store.ts'
 import { confirmChange, rejectAfter } from '../commerce/session/settled.ts'
 
-/** Timeout for loading the current selection before a change, in ms. After it, the change fails. */
+/**
+ * Timeout for loading the current selection before a change, in ms. After that, the change fails.
+ */
 const timeoutMs = 4000
 
 export interface BagChange<Input> {

@@ -21,14 +21,17 @@ interface AccountForm {
   check?: (values: FormValues) => Partial<Record<string, PlainKey>>
   /** Maps the platform's field names to the form's, if they differ. */
   names?: Partial<Record<string, string>>
-  /** Additional error texts. A key is the platform's field name, a space and its error. */
+  /**
+   * Additional error texts. Each key is the platform's field name, a space and the platform's
+   * error.
+   */
   reasons?: Partial<Record<string, PlainKey>>
 }
 
 /**
- * State of an account form: checks the fields, makes the call, and shows the platform's errors at
- * their fields. During a call nothing can be edited; after an error all values are kept. Editing a
- * field clears its error.
+ * State of an account form: checks the fields, makes the call, and shows the platform's errors next
+ * to the fields. During a call, nothing can be edited; after an error, all values are kept. Editing
+ * a field clears its error.
  */
 export function useAccountForm({ call, check, names = { newPassword: 'password' }, reasons = {} }: AccountForm) {
   const language = useLanguage()

@@ -8,8 +8,9 @@ import { bagCommerce } from '../commerce/session/session-client.ts'
 
 /**
  * Login by passkey. While the component is mounted, the browser offers passkeys among the
- * suggestions of the e-mail field, whose `autocomplete` must end with `webauthn`. `isOffered` is
- * false if the browser or the platform has no passkeys; otherwise a button should call `logIn`.
+ * suggestions for the e-mail field, whose `autocomplete` must end with `webauthn`. `isOffered` is
+ * false if the browser or the platform does not support passkeys; otherwise the component should
+ * show a button that calls `logIn`.
  */
 export function usePasskeyLogin(onLogin?: (answer: SelectionAnswer) => void) {
   const [isOffered, setOffered] = useState(false)

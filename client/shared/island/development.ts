@@ -1,5 +1,5 @@
-/* Used in development only. When a file changes that the browser has not loaded, the server may
-   have used it to render the page, so the page is reloaded. */
+/* Used in development only. If a changed file was not loaded by the browser, the server may have
+   used it to render the page, so the page is reloaded. */
 
 /** `path` is relative to the repository's root, like the development server's addresses. */
 function reloadUnlessLoaded({ path }: { path: string }) {

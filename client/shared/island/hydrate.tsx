@@ -32,7 +32,8 @@ export async function hydrate(host: HTMLElement, Component: Island): Promise<voi
       reportCrash(error)
       resolve()
     }
-    // Not inside `startTransition`, which would hydrate in steps and lose what is typed meanwhile.
+    // Not inside `startTransition`, which would hydrate in steps and lose whatever is typed in the
+    // meantime.
     hydrateRoot(
       host,
       <LanguageContext value={language}>

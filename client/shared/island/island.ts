@@ -92,9 +92,11 @@ class ShopIsland extends HTMLElement {
   }
 
   async #hydrate() {
-    // A slow load also shows the message, which is removed if the load succeeds later.
+    // The message is also shown while loading takes too long, and is removed if loading succeeds
+    // later.
     setTimeout(() => this.#ready || this.#fail(), loadTimeoutMs)
-    // Waits until the pressed state is painted, because evaluating the code takes over a frame.
+    // Waits until the pressed state is painted, because evaluating the code takes longer than one
+    // frame.
     await afterFrame()
     const load = Object.entries(islands).find(([name]) => name === this.getAttribute('name'))?.[1]
     if (!load) throw new Error(`No island is called ${this.getAttribute('name')}.`)
@@ -147,8 +149,8 @@ class ShopIsland extends HTMLElement {
 /**
  * Registers the page's islands. Hovering with a mouse, clicking or typing in an island hydrates it,
  * and so does hovering or clicking an element that names it in `data-wakes`. A touch or focus only
- * fetches React, because evaluating code would delay the frame after the press. `instead` has the
- * stand-ins by island name.
+ * fetches React, because evaluating code would delay the frame after the press. `instead` maps
+ * island names to their stand-ins.
  */
 export function defineIslands(instead: typeof standIns) {
   standIns = instead

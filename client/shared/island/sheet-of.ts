@@ -1,3 +1,3 @@
-/** The address of the stylesheet of an island on this page; null if the island is not on it. */
+/** The address of an island's stylesheet; null if the island is not on this page. */
 export const findIslandSheet = (island: string) =>
   document.querySelector(`shop-island[name="${island}"]`)?.getAttribute('sheet') ?? null

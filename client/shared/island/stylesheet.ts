@@ -1,8 +1,8 @@
 const sheets = new Map<string, Promise<void>>()
 
 /**
- * Adds a stylesheet once. Resolves when it is applied. After a failure it resolves too, with a
- * warning, since an unstyled island is better than none.
+ * Adds a stylesheet once. Resolves when it is applied. It also resolves after a failure, with a
+ * warning, because an unstyled island is better than none.
  */
 export function loadSheet(href: string | null): Promise<void> | undefined {
   const known = sheets.get(href ?? '')

@@ -1,4 +1,7 @@
-/** Checks or converts a text, so that the browser accepts it where it rejects plain strings. */
+/**
+ * Checks or converts a string, so that the browser accepts the result where it would reject a plain
+ * string.
+ */
 type TrustedRule = (input: string) => string
 
 interface TrustedRules {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const number = v.optional(v.string())
 
-/** The settings of a country that legal duties depend on. A missing part counts as empty. */
+/** A country's settings that legal duties depend on. A missing part counts as empty. */
 export const countrySettings = v.object({
   country: v.string(),
   eu: v.boolean(),

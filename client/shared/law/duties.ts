@@ -207,12 +207,12 @@ export const duties = {
 
 export type DutyId = keyof typeof duties
 
-/** The ids of all duties, in the sequence of the table. */
+/** The ids of all duties, in the table's sequence. */
 export const dutyIds = Object.keys(duties).filter((id): id is DutyId => id in duties)
 
 const rows: Partial<Record<string, Duty>> = duties
 
-/** The UTC day of a moment, like `2026-11-26`. Duties begin on a day, not at a time. */
+/** The UTC date of a time, like `2026-11-26`. Duties begin on a day, not at a time. */
 export const toUtcDay = (at: Date): string => at.toISOString().slice(0, 10)
 
 /**

@@ -1,6 +1,9 @@
 import { isDue } from './duties.ts'
 
-/** Registers of producers. The shop needs a number from each in every country it delivers to. */
+/**
+ * Producer registers. In every country that the shop delivers to, it needs a number from each
+ * register.
+ */
 export const producerRegisters = ['weee', 'batteries', 'packaging'] as const
 
 /** The shop's settings for a country. A missing part counts as empty. */
@@ -24,14 +27,14 @@ export type LackingSettings = Record<'producer-numbers' | 'tax-on-arrival', Reco
 
 /**
  * Countries that require foreign sellers to charge the country's tax from the first sale, on
- * consignments up to a certain value. It is not enough to deduct Swedish tax there (VAT Notice of
- * HMRC on goods sold directly to customers in the UK).
+ * consignments up to a certain value. It is not enough to deduct Swedish tax there (HMRC's VAT
+ * notice on goods sold directly to customers in the UK).
  */
 const chargedFromFirstSale = ['GB']
 
 /**
- * The settings that a shop's countries lack on a day, like `2026-11-26`. In a running shop, missing
- * settings cause warnings; a new country can be opened only once they are made.
+ * The settings that are missing for the shop's countries on a day, like `2026-11-26`. In a running
+ * shop, missing settings cause warnings; a new country can be opened only once they are made.
  */
 export function findLackingSettings(countries: readonly CountrySettings[], day: string): LackingSettings {
   const deliveryCountries = countries.filter(({ shipTo }) => shipTo)

@@ -1,7 +1,8 @@
 /**
- * Years after delivery during which consumers may claim for faults that a product had at delivery.
- * Null if this depends on how long such a product should last. For Great Britain and Ireland the
- * numbers are limitation periods; Scotland's is five years, but the shop shows England's six.
+ * The number of years after delivery during which consumers may claim for faults that a product had
+ * at delivery. Null if this depends on how long such a product should last. For Great Britain and
+ * Ireland the numbers are limitation periods; Scotland's is five years, but the shop shows
+ * England's six.
  */
 const years: Partial<Record<string, number | null>> = {
   AT: 2,

@@ -2,7 +2,10 @@ import type { Rgb } from './color.ts'
 import type { Layer } from './layer.ts'
 import { fragmentShader, vertexShader } from './shader.ts'
 
-/** `gains` is the brightness of each layer; `tone` is the tone curve's slope, power, saturation. */
+/**
+ * `gains` is the brightness of each layer; `tone` contains the tone curve's slope, power and
+ * saturation.
+ */
 export interface Mix {
   gains: Rgb[]
   tone: Rgb
@@ -15,7 +18,7 @@ export interface LightCanvas {
 
 /**
  * Creates a canvas that mixes the light of `layers`, which all have the same size. It is at most
- * `width` px wide. `still` is a sharper picture of the same view, whose detail is added. Returns
+ * `width` px wide. `still` is a sharper picture of the same view; its fine detail is added. Returns
  * null without WebGL 2. If the WebGL context is lost, call `draw` again when it is restored.
  */
 export function createLightCanvas(layers: Layer[], width: number, still?: ImageBitmap): LightCanvas | null {

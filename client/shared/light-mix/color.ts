@@ -2,9 +2,9 @@
 export type Rgb = [number, number, number]
 
 /**
- * The linear colour of a black body, scaled to luminance 1, since bulbs of different colour
- * temperatures have the same lumens. The formula is a fit by Tanner Helland for 1900 to 6600 K, as
- * in `tools/demo/photography/lamplib/mat.py`.
+ * The linear colour of a black body, scaled to luminance 1, so that a bulb's brightness does not
+ * depend on its colour temperature. The formula is Tanner Helland's approximation for 1900 to 6600
+ * K, as in `tools/demo/photography/lamplib/mat.py`.
  */
 export function computeKelvinRgb(kelvin: number): Rgb {
   const hundreds = kelvin / 100

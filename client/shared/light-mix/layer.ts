@@ -9,7 +9,7 @@ export interface Layer extends v.InferOutput<typeof range> {
   image: ImageBitmap
 }
 
-/** Loads a picture as raw light. Rejects when the response is an error or no picture. */
+/** Loads a picture as raw light. Rejects when the response is an error or not a picture. */
 export async function loadRawPicture(address: string): Promise<ImageBitmap> {
   const response = await loadLayer(address)
   // Colour management is off, because the numbers are amounts of light, not colours.

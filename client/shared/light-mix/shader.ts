@@ -9,8 +9,8 @@ void main() {
 /**
  * Adds the light of `count` layers and develops it like `tools/demo/photography/develop.py`: the
  * AgX curve (Troy Sobotka; polynomial by Benjamin Wrensch), then slope, power and saturation, then
- * film grain against banding, as fine as in the downscaled photographs. If there is a sharper
- * picture of the same view, `still`, its fine detail is added before the grain.
+ * film grain, which prevents banding and is as fine as in the downscaled photographs. If there is a
+ * sharper picture of the same view, `still`, its fine detail is added before the grain.
  */
 export const fragmentShader = (count: number, hasStill: boolean) => `#version 300 es
 precision highp float;
@@ -61,8 +61,8 @@ void main() {
 }`
 
 /**
- * Multiplies by the ratio of the sharp picture to its blurred copy. The constant 0.12 weakens this
- * in dark areas, where the ratio is mostly noise.
+ * Multiplies the colour by the ratio of the sharp picture to its blurred copy. The constant 0.12
+ * weakens the effect in dark areas, where the ratio is mostly noise.
  */
 const detail = `
   float level = log2(float(textureSize(still, 0).x) / float(textureSize(layer0, 0).x));

@@ -16,7 +16,7 @@ export function formatAmount(amount: number, currency: string, locale: Locale): 
   const key = `${locale} ${currency} ${decimals}`
   const format = formats.get(key) ?? createFormat(currency, locale, decimals)
   formats.set(key, format)
-  // Adding 0 turns -0, which an empty sum may be, into 0.
+  // Adding 0 turns -0, which may be the sum of an empty list, into 0.
   return format.format(amount + 0)
 }
 

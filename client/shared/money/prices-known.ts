@@ -1,6 +1,9 @@
 let prices = Promise.resolve()
 
-/** Records the request for live prices, so that analytics reports views only after it. */
+/**
+ * Records the request for live prices, so that analytics waits for the prices before it reports
+ * views.
+ */
 export const awaitPrices = (request: Promise<void>) => {
   prices = request
 }

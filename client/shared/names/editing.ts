@@ -5,16 +5,17 @@
  */
 export const shows = 'data-edit'
 /**
- * Together with `shows`, on a block of a list: the block's key, or its value in a list of values.
+ * Together with `shows`, on one block in a list: the block's key, or the block's value if the list
+ * contains plain values.
  */
 export const block = 'data-edit-block'
-/** On the preview bar: the page shows another day than today, or a release. */
+/** On the preview bar: the page shows a day other than today, or a release. */
 export const asOf = 'data-as-of'
 /** The element of the preview bar with the editors' buttons. */
 export const tools = 'data-tools'
-/** The button that logs in by passkey; its value is the message when that fails. */
+/** On the button that logs in by passkey: the message for a failed login. */
 export const passkeyLogin = 'data-passkey-login'
-/** The button that adds a passkey; its value is the message when that fails. */
+/** On the button that adds a passkey: the message for when that fails. */
 export const passkeyAdd = 'data-passkey-add'
 /** The element that shows the messages about passkeys. */
 export const passkeyMessage = 'data-passkey-said'
@@ -28,7 +29,10 @@ export const rootId = 'editing'
  * In an address: the beginning of the fragment that opens a form; an entry's type and id follow.
  */
 export const openHash = '#edit='
-/** The key in `history.state` of what was open in the panel (`client/editing/panel/kept.ts`). */
+/**
+ * The key in `history.state` under which the panel stores what was open
+ * (`client/editing/panel/kept.ts`).
+ */
 export const opened = 'editing-opened'
 /** The attribute in which Word Online writes the level of a list item. */
 export const wordLevel = 'data-aria-level'

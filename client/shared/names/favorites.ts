@@ -5,9 +5,15 @@ export const count = 'data-favorite-count'
 export const does = 'data-does'
 /** On a part of the favorites page: its name, such as `list` or `failed`. */
 export const part = 'data-part'
-/** On the button that keeps a shared list: the ids of its products, separated by commas. */
+/**
+ * On the button that saves a shared list to the favorites: the ids of the list's products,
+ * separated by commas.
+ */
 export const ids = 'data-ids'
-/** On the button that adds all favorites to the bag: its items by product id, as a query. */
+/**
+ * On the button that adds all favorites to the bag: the items to add by product id, as a query
+ * string.
+ */
 export const items = 'data-items'
 /** On that button: its text while adding, and its text afterwards. */
 export const adding = 'data-adding'

@@ -3,7 +3,7 @@ import type { ShownPrice } from '../money/price.ts'
 import type { LitImages } from '../ui/picture/lit-picture.tsx'
 import type { EnergyClass } from '../ui/product/energy-arrow.tsx'
 
-/** One finish of a product's design, to which its card in a listing links. */
+/** One finish of a product's design. The product's card in a listing links to it. */
 export interface Swatch {
   slug: string
   finish: string
@@ -27,7 +27,9 @@ export interface ProductSummary {
   picture: LitImages | null
   /** Null when the product has no price in the visit's price list. */
   price: ShownPrice | null
-  /** Set for light sources, whose class is shown beside the price; null for other products. */
+  /**
+   * Set for light sources, whose energy class is shown beside the price; null for other products.
+   */
   energy: EnergyClass | null
   /** The best stock among the product's items. */
   stock: StockLabel

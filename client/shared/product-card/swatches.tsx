@@ -23,7 +23,7 @@ export function Swatches({ product: { slug, finishes }, swatches }: SwatchesProp
       {shown.map(({ slug: own, finish, colour }) => (
         <li key={own}>
           <a href={urlTo(paths.product, own)} aria-current={own === slug || undefined}>
-            {/* An attribute, because the security policy allows no inline styles. */}
+            {/* The colour is an attribute, because the security policy allows no inline styles. */}
             {colour && <svg color={colour} />}
             {finish}
           </a>

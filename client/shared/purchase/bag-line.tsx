@@ -56,8 +56,8 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onLost, on
     setMessage('')
     isRemoving.current = wanted === 0
     try {
-      // The line and its callbacks may be unmounted before the response, but a promise still
-      // settles.
+      // The line may be unmounted before the response; callbacks passed to `mutate` would then not
+      // run, but this promise still settles.
       await change.mutateAsync(wanted)
       if (wanted === 0) onRemoved()
     } catch (error) {

@@ -16,8 +16,8 @@ export interface LineChange {
 
 /**
  * Finds the lines of the bag that would have another price or tax in another country, or are not
- * sold there. The platform computes them in a temporary session, so the visitor's own selection
- * stays unchanged. Throws `CommerceError` on failure.
+ * sold there. The platform computes the other country's prices in a temporary session, so the
+ * visitor's own selection stays unchanged. Throws `CommerceError` on failure.
  */
 export async function compareBag(country: string): Promise<LineChange[]> {
   // For an empty bag, no session is started.

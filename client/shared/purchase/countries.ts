@@ -2,7 +2,7 @@ import { formatCountryName } from '../commerce/country-name.ts'
 import type { Country } from '../commerce/schema/place.ts'
 import type { Locale } from '../texts/locales.ts'
 
-/** Translates the names of countries to the page's language, and sorts them by name. */
+/** Translates country names into the page's language, and sorts them by name. */
 export function nameCountries(locale: Locale, countries: Country[]): Country[] {
   return countries
     .map(one => ({ ...one, name: formatCountryName(locale, one.country, one.name) }))

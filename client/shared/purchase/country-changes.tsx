@@ -14,7 +14,7 @@ interface CountryChangesProps {
   onKeep: () => void
 }
 
-/** Lists how a change of country would change the bag, line by line, and asks for confirmation. */
+/** Lists, line by line, how a change of country would change the bag, and asks for confirmation. */
 export function CountryChanges({ country, changes, busy, onGo, onKeep }: CountryChangesProps) {
   const { t } = useLanguage()
   const title = useId()

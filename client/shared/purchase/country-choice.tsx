@@ -13,8 +13,8 @@ import { CountryChanges } from './country-changes.tsx'
 import { CountryList } from './country-list.tsx'
 
 /**
- * The list of countries with delivery. Choosing one changes the selection and every price. If lines
- * of the bag would change, they are shown first for confirmation.
+ * The list of countries that the shop delivers to. Choosing one changes the selection and every
+ * price. If lines of the bag would change, they are shown first for confirmation.
  */
 export function CountryChoice() {
   const { locale, t } = useLanguage()

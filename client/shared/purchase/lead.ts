@@ -5,7 +5,7 @@ import type { Language } from '../texts/use-translate.ts'
 import { formatArrivalDays } from './arrival-days.ts'
 import { findOrderStatus, pendingStates } from './order-status.ts'
 
-/** The steps of an order from its receipt to its delivery. */
+/** The steps of an order, from "received" to "delivered". */
 export const orderSteps: PlainKey[] = ['order.received', 'order.packing', 'order.sent', 'order.delivered']
 
 /** The number of `orderSteps` that are done; 0 for other states, e.g. a cancelled order. */

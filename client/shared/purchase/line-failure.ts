@@ -7,7 +7,7 @@ import { formatAddFailure } from './add-failure.ts'
 
 /**
  * `lost` is a message that the line is no longer in the bag. `stock` is the available quantity.
- * `message` is for a change that may be retried.
+ * `message` is the message after any other failure; the shopper may then try again.
  */
 type LineFailure = { lost: string } | { stock: number } | { message: string }
 
@@ -25,7 +25,9 @@ export async function explainLineFailure(error: unknown, name: string, isMore: b
   return { message: isMore ? formatAddFailure(error, t) : t('bag.removeFailed') }
 }
 
-/** The message why a line is no longer in the bag; null if the line is still there. */
+/**
+ * The message that explains why a line is no longer in the bag; null if the line is still there.
+ */
 export function formatLoss(error: unknown, name: string, t: Translate): string | null {
   const shortage = findShortage(error)
   if (shortage?.available === 0) return t(shortage.withdrawn ? 'checkout.noLonger' : 'checkout.gone', { name })

@@ -24,7 +24,7 @@ function isRepaid({ refunds, totals }: OrderAnswer): boolean {
   return repaid > 0 && repaid >= Math.round(totals.grandTotalPriceAsNumber * 100)
 }
 
-/** Text keys by the platform's names of order states. "Cancelled" has two spellings. */
+/** Text keys by the platform's names for order states. "Cancelled" has two spellings. */
 const statuses: Partial<Record<string, PlainKey>> = {
   Processing: 'order.packing',
   Completed: 'order.sent',

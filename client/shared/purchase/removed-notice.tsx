@@ -7,7 +7,7 @@ import { formatAddFailure } from './add-failure.ts'
 
 export type Removed = Pick<SelectionLine, 'line' | 'item' | 'quantity' | 'product'>
 
-/** Time in ms to undo a removal. It restarts after the notice was hovered or focused. */
+/** Time in ms to undo a removal. The time restarts after the notice has been hovered or focused. */
 const undoMs = 10_000
 
 interface RemovedNoticeProps {
@@ -43,8 +43,8 @@ export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeP
       className="bag-removed"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
-      // Only a visible focus, as of keyboard users, pauses the time, because a click also focuses
-      // the button.
+      // Only a visible focus, such as a keyboard user's, pauses the timer, because a click also
+      // focuses the button.
       onFocus={event => setPaused(event.target.matches(':focus-visible'))}
       onBlur={() => setPaused(false)}
     >

@@ -4,13 +4,13 @@ export const product = 'data-product'
 /** On a product's page: the name of its main category. */
 export const category = 'data-category'
 /**
- * The displayed amounts in major units: the price, the crossed-out price, and the price to pay
- * without deducted tax.
+ * The displayed amounts in major units: the price, the crossed-out price, and the price to pay if
+ * tax is deducted.
  */
 export const price = 'data-price'
 export const before = 'data-before'
 export const paid = 'data-paid'
-/** On a stock line, badges, or the part of a page for buying: the stock label that it shows. */
+/** On a stock line, on badges, or on the part of a page for buying: the stock label shown there. */
 export const stock = 'data-stock'
 /** On the button that adds a product to the favorites. */
 export const favorite = 'data-favorite'

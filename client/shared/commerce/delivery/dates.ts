@@ -13,7 +13,8 @@ interface Order {
   /** Where the goods are sent from. */
   origin: { country: string; timeZone: string }
   /**
-   * Goods ordered from this hour on leave on the next working day. 0 to 23, in `origin.timeZone`.
+   * Goods that are ordered at this hour or later leave on the next working day. 0 to 23, in
+   * `origin.timeZone`.
    */
   cutOffHour: number
 }
@@ -24,12 +25,12 @@ interface Parcel {
    * `2026-11-24`.
    */
   begun: string
-  /** The countries that the parcel leaves from and goes to: ISO 3166-1 codes. */
+  /** The countries that the parcel leaves from and goes to, as ISO 3166-1 codes. */
   origin: string
   country: string
   /** Working days until the goods are made; 0 for goods in stock. */
   prepareDays: number
-  /** The fewest and the most working days that the carrier needs. */
+  /** The minimum and maximum number of working days that the carrier needs. */
   transportDays: readonly [min: number, max: number]
 }
 
@@ -39,15 +40,17 @@ export type Dispatch = Order & Omit<Parcel, 'begun' | 'origin'>
 export const computeDeliveryDates = (dispatch: Dispatch): DeliveryDates =>
   computeArrivalDates({ ...dispatch, begun: findDispatchDay(dispatch), origin: dispatch.origin.country })
 
-/** The working day on which goods that are ordered now leave or begin to be made. */
+/**
+ * The working day on which goods that are ordered now leave, or on which their production begins.
+ */
 export function findDispatchDay({ now, origin, cutOffHour }: Order): string {
   const { day, hour } = readClock(origin.timeZone, now)
   return workingDay(origin.country, hour < cutOffHour ? day : addDays(day, 1))
 }
 
 /**
- * The only place where delivery days are computed. The goods leave on a working day of the origin.
- * They travel and arrive on working days of the country that they go to.
+ * The only place where delivery days are computed. The goods leave on a working day in the country
+ * of origin. They travel and arrive on working days in the destination country.
  */
 export function computeArrivalDates({ begun, origin, country, prepareDays, transportDays }: Parcel): DeliveryDates {
   const sent = afterWorkingDays(origin, begun, prepareDays)
@@ -67,7 +70,7 @@ export function formatDates({ from, to }: DeliveryDates, locale: Locale): string
   return `${(isSameMonth ? without : withMonth).format(new Date(from))} – ${last}`
 }
 
-// Formats are slow to create, and the same for all requests.
+// Formats are slow to create and do not depend on the request, so they are cached.
 const formats = new Map<Locale, Record<'withMonth' | 'without', Intl.DateTimeFormat>>()
 
 function formatsFor(locale: Locale) {

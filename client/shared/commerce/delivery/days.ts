@@ -1,5 +1,5 @@
-/* Calendar days as texts like `2026-11-24`. They have no time zone, so daylight saving does not
-   change them. */
+/* Calendar days as strings like `2026-11-24`. They have no time zone, so daylight saving does
+   not change them. */
 
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
@@ -13,10 +13,10 @@ export const isWeekend = (day: string) => getWeekday(day) % 6 === 0
 
 const dayAndHour = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const
 
-// Formats are slow to create, and the same for all requests.
+// Formats are slow to create and do not depend on the request, so they are cached.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The day and the hour, from 0 to 23, of a moment in a time zone. */
+/** The local day and hour (0 to 23) in a time zone at a given time. */
 export function readClock(timeZone: string, moment: Date): { day: string; hour: number } {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...dayAndHour, timeZone })
   clocks.set(timeZone, clock)

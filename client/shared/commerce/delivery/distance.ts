@@ -14,11 +14,12 @@ export function computeDistance(one: Coordinates, other: Coordinates): number {
   const north = Math.sin(toRadians(other.latitude - one.latitude) / 2) ** 2
   const east = Math.sin(toRadians(other.longitude - one.longitude) / 2) ** 2
   const share = north + Math.cos(toRadians(one.latitude)) * Math.cos(toRadians(other.latitude)) * east
-  // Rounding errors may exceed 1 where the two places are on opposite sides of the earth.
+  // Because of rounding errors, `share` may exceed 1 if the places are on opposite sides of the
+  // earth.
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, share)))
 }
 
-/** Formats kilometres in the language; without decimals from 10 km on. */
+/** Formats a distance in kilometres for a language; without decimals from 10 km. */
 export const formatKilometers = (distance: number, language: string) =>
   new Intl.NumberFormat(language, {
     style: 'unit',

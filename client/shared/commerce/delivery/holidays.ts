@@ -1,7 +1,7 @@
 import { addDays, computeEaster, getWeekday, isWeekend } from './days.ts'
 
-/* Days without deliveries, by country: public holidays of the whole country, and the eves on which
-   carriers do not deliver. `12-25` is a date, `E+39` counts days from Easter Sunday, and
+/* Days without deliveries, by country: nationwide public holidays, and the eves of holidays if
+   carriers do not deliver then. `12-25` is a date, `E+39` counts days from Easter Sunday, and
    `fri>06-19` is the first Friday on or after that date. */
 const western = '01-01 E+1 05-01 E+39 E+50 12-25 12-26'
 const rules: Record<string, string> = {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** Opening hours that are the same on several weekdays. */
+/** The opening hours of one or more weekdays with the same hours. */
 export const openHours = v.object({
   /** Weekdays in ascending order; 1 is Monday, 7 is Sunday. */
   days: v.pipe(
@@ -19,7 +19,7 @@ export type Hours = v.InferOutput<typeof openHours>
 /** Parses stored opening hours; malformed ones become an empty list. */
 export const parseStoredHours = v.parser(v.fallback(v.array(openHours), []))
 
-/** The days and times of one line, formatted in a language. */
+/** One line of opening hours: the days and times, formatted for a language. */
 export interface HoursLine {
   days: string
   times: string

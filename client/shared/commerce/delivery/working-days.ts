@@ -1,4 +1,4 @@
-/** The fewest and the most working days. */
+/** The minimum and maximum number of working days. */
 interface Days {
   from: number
   to: number

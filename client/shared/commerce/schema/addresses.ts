@@ -20,8 +20,8 @@ const savedAddress = object({
 })
 
 /**
- * The response of all calls of `customer/addresses`, with the default delivery address first. Only
- * the embedded service has these calls.
+ * The response of all `customer/addresses` calls, with the default delivery address first. Only the
+ * embedded service has these calls.
  */
 export const addressesAnswer = object({ token: textOrNull, addresses: list(savedAddress) })
 

@@ -55,7 +55,8 @@ export const addressFields = {
 const address = object(addressFields)
 
 /**
- * A delivery widget's HTML. A widget that cannot be shown has no HTML or sets the flag to false.
+ * A delivery widget's HTML. A widget that cannot be shown has no HTML, or sets
+ * `deliveryOptionsAvailable` to false.
  */
 const deliveryWidget = object({
   snippet: wireText,
@@ -67,7 +68,7 @@ const pluginFields = object({ ingrid: deliveryWidget, shipwallet: deliveryWidget
 /** The widget fields of a selection that has no widgets. */
 export const noWidgets = { centraCheckoutScript: '', pluginFields: v.parse(pluginFields, {}) }
 
-/** A text in the session's language. Only the embedded service sends it; otherwise it is empty. */
+/** Text in the session's language. Only the embedded service sends it; otherwise it is empty. */
 const embeddedText = object({ text: wireText })
 
 export const selectionFields = {
@@ -110,7 +111,10 @@ export const pickupPoint = object({
   distance: wireText,
 })
 
-/** What the shopper chose for the shipping method. Only the embedded service sends it. */
+/**
+ * The shopper's choices for the shipping method, such as the pick-up point. Only the embedded
+ * service sends it.
+ */
 export const deliveryDetails = object({
   deliveryType: wireText,
   pickupLocation: pickupPoint,
@@ -129,7 +133,7 @@ const selection = object({
 const paymentMethod = object({
   paymentMethod: wireText,
   name: wireText,
-  /** The advertised offer of this method in the country. Only the embedded service sends it. */
+  /** The offer that this method advertises in the country. Only the embedded service sends it. */
   offer: wireText,
   /** Whether the method has its own widget, which is shown before the payment. */
   supportsInitiateOnly: wireFlag,
@@ -149,7 +153,8 @@ export const unavailable = object({
   unavailable: wireNumber,
   available: wireNumber,
   /**
-   * Whether the item is no longer sold, or not in this country. Only the embedded service sends it.
+   * Whether the item is no longer sold at all, or is not sold in this country. Only the embedded
+   * service sends it.
    */
   withdrawn: wireFlag,
 })
@@ -163,8 +168,8 @@ export const selectionAnswer = object({
   selection: v.nullish(selection, null),
   paymentMethods: list(paymentMethod),
   /**
-   * The method that pays without the checkout's form, because its page asks for the address. Null
-   * if there is none. Only the embedded service sends it.
+   * The method that can pay without the checkout's form, because the method's own page asks for the
+   * address. Null if there is none. Only the embedded service sends it.
    */
   buyNow: v.nullish(object({ paymentMethod: wireText, offer: wireText, needsZipCode: wireFlag }), null),
   /** Says why no method can pay the total. Only the embedded service sends it. */

@@ -18,10 +18,10 @@ export const wireText = tolerant(input =>
   typeof input === 'string' ? input : typeof input === 'number' ? String(input) : '',
 )
 
-/** Text, or null for null, undefined and the empty text. */
+/** Text, or null for null, undefined and the empty string. */
 export const textOrNull = tolerant(input => (typeof input === 'string' && input ? input : null))
 
-/** A number. Numeric texts become numbers; null, false and undefined become 0. */
+/** A number. Numeric strings become numbers; null, false and undefined become 0. */
 export const wireNumber = tolerant(input => toNumber(input) ?? 0)
 
 /** A number, or null for null, false and undefined, because a missing price is not a price of 0. */

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../browser/storage.ts'
 
-/** Event on `document` after every update of the bag's count. */
+/** The event that `document` receives after every update of the bag's count. */
 const bagChanged = 'bag:changed'
 
 /** Publishes the bag's quantity to this page and other tabs. */

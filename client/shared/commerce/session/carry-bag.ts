@@ -24,7 +24,7 @@ interface LoginChange {
 
 /**
  * Logs in or out and keeps the bag: if its items differ afterwards, the lines are corrected and the
- * selection is reloaded. Throws what `change` throws.
+ * selection is reloaded. Throws the error of `change` if the login or logout fails.
  */
 export async function keepBag(
   change: () => Promise<SelectionAnswer>,
@@ -57,13 +57,16 @@ export async function recoverLogin(error: unknown, { logsIn, again }: LoginChang
     if (now.token) sessionOptions.onToken(now.token)
     return now
   }
-  // A login ends the earlier session. The new token was in the lost response.
+  // The token differs, so the login did end the earlier session, but the new token was in the lost
+  // response.
   if (now.token !== token && again) return again()
   cacheSelection(now)
   throw error
 }
 
-/** The calls that make `lines` equal to `wanted`; lines that are already right are not changed. */
+/**
+ * The calls that make `lines` equal to `wanted`; lines that are already correct are not changed.
+ */
 export function planSteps(wanted: Omit<Line, 'line'>[], lines: Line[]): Step[] {
   const left = new Map<string, number>()
   for (const { item, quantity } of wanted) left.set(item, (left.get(item) ?? 0) + quantity)

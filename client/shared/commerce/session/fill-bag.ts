@@ -3,13 +3,13 @@ import { planSteps } from './carry-bag.ts'
 import { cacheSelection } from './selection-store.ts'
 import { bagCommerce } from './session-client.ts'
 
-/** An item and the quantity of it that the bag should have. */
+/** An item, and the quantity that the bag should contain. */
 export interface WantedLine {
   item: string
   quantity: number
 }
 
-/** An item that is not fully available. */
+/** An item that is not available in the wanted quantity. */
 export interface Shortage {
   item: string
   /** The available quantity; null when the item is not sold here, or the bag is full. */
@@ -17,9 +17,9 @@ export interface Shortage {
 }
 
 /**
- * Changes the bag to exactly these lines, as far as available. It first compares the bag with
- * the lines, so it can be repeated after a failure or a lost response without adding anything
- * twice. Throws `CommerceError` when the platform cannot be reached.
+ * Changes the bag so that it contains exactly these lines, as far as they are available. It first
+ * compares the bag with the lines, so it can be repeated after a failure or a lost response without
+ * adding anything twice. Throws `CommerceError` when the platform cannot be reached.
  */
 export async function fillBag(wanted: WantedLine[]): Promise<Shortage[]> {
   let bag = await bagCommerce.selection()

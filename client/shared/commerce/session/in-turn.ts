@@ -11,7 +11,8 @@ const followers = new Set<() => void>()
 /** Queues a change. It runs after all earlier changes, whether they succeed or fail. */
 export function queueChange<Answer>(kind: ChangeKind, run: () => Promise<Answer>): Promise<Answer> {
   count(kind, 1)
-  // Counted down later, so that the queue does not look idle between a change and the next one.
+  // The count is reduced later, so that the queue does not look idle between a change and the next
+  // one.
   const change = latest.then(run, run).finally(() => setTimeout(count, 0, kind, -1))
   latest = change
   return change
@@ -29,7 +30,7 @@ export const getLatestChange = () => latest
 export const isChanging = (kind?: ChangeKind) =>
   kind ? openCounts[kind] > 0 : Object.values(openCounts).some(number => number > 0)
 
-/** Calls back whenever changes begin or end. Returns the function that stops this. */
+/** Calls back whenever changes begin or end. Returns a function that unsubscribes. */
 export function followChanges(callback: () => void) {
   followers.add(callback)
   return () => void followers.delete(callback)

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../browser/storage.ts'
 
-/** Event on `document` after every update of the login state. */
+/** The event that `document` receives after every update of the login state. */
 const changed = 'login:changed'
 
 /**

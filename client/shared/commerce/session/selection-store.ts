@@ -8,7 +8,7 @@ import { storeSelection } from './stored-selection.ts'
 
 interface Known {
   answer: SelectionAnswer | null
-  /** Whether `answer` is the platform's latest, as far as this page knows. */
+  /** Whether `answer` is the platform's latest response, as far as this page knows. */
   isCurrent: boolean
   /** Whether the last request for the selection failed. */
   failed: boolean
@@ -31,8 +31,8 @@ const againMs = 10_000
 export const getKnownSelection = () => known
 
 /**
- * Calls back after every change, and requests the selection if needed. Returns the function that
- * stops this.
+ * Calls back after every change, and requests the selection if needed. Returns a function that
+ * unsubscribes.
  */
 export function followSelection(callback: () => void) {
   followers.add(callback)

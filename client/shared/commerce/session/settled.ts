@@ -8,7 +8,10 @@ import { reloadSelection } from './selection-store.ts'
  */
 const rereadTimeoutMs = 1500
 
-/** Like `answer`, but rejects after `ms`. A response that comes later may still be stored. */
+/**
+ * Settles like `answer`, but rejects if that takes longer than `ms`. A response that arrives later
+ * may still be stored.
+ */
 export const rejectAfter = <T>(ms: number, answer: Promise<T>): Promise<T> =>
   Promise.race([answer, new Promise<never>((_, reject) => setTimeout(reject, ms, new CommerceError(0)))])
 

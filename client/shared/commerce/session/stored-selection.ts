@@ -7,7 +7,9 @@ import { isLoggedIn, storeLogin } from './logged-in.ts'
 /* The state of one page in the browser. The server does not use it. */
 let isPrivate = false
 
-/** Keeps this page's selection from the other pages, which go on with the bag. */
+/**
+ * Stops sharing this page's selection with other pages, which continue to use the shopper's bag.
+ */
 export const keepSelectionPrivate = () => {
   isPrivate = true
 }

@@ -5,8 +5,9 @@ import { keepWidgets, readStoredSelection } from './stored-selection.ts'
 let isFollowing = false
 
 /**
- * Applies other tabs' changes of the bag. Reloads the bag when the browser restores a page from its
- * cache. After a failure it also reloads when the page is shown again or the network returns.
+ * Applies changes that other tabs make to the bag. Reloads the bag when the browser restores a page
+ * from its cache. After a failure, it also reloads the bag when the page is shown again or the
+ * network returns.
  */
 export function followOtherPages() {
   if (isFollowing) return

@@ -1,7 +1,7 @@
 import { cleanLine } from '../clean.ts'
 
 interface VatForm {
-  /** The number without its prefix of two letters. */
+  /** Matches the number without its two-letter prefix. */
   rest: RegExp
   example: string
 }
@@ -13,8 +13,8 @@ const digits = (count: number): VatForm => ({
 const british = { rest: /^(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/, example: '123456789' }
 
 /**
- * Formats of VAT numbers by their prefix: of EU member states as the European Commission lists them
- * (VIES), of Northern Ireland (XI), Great Britain, Norway and Switzerland.
+ * VAT number formats by prefix: those of the EU member states, as the European Commission lists
+ * them (VIES), and those of Northern Ireland (XI), Great Britain, Norway and Switzerland.
  */
 export const vatForms: Record<string, VatForm | undefined> = {
   AT: { rest: /^U\d{8}$/, example: 'U12345678' },
@@ -67,8 +67,8 @@ export function parseVatNumber(text: string, country: string): string | null {
 }
 
 /**
- * An example number for the country that `parseVatNumber` would check; null where the format is
- * unknown.
+ * An example number in the format that `parseVatNumber` would check for this text; null if no
+ * format is known.
  */
 export function findVatExample(text: string, country: string): string | null {
   const typedPrefix = normalize(text).slice(0, 2)
@@ -78,7 +78,7 @@ export function findVatExample(text: string, country: string): string | null {
 }
 
 /**
- * Removes spaces and punctuation. Replaces the prefix GR of Greek numbers by EL, and removes the
+ * Removes spaces and punctuation. Replaces the prefix GR of Greek numbers with EL, and removes the
  * suffix of the commercial register (HR, RC) from Swiss numbers.
  */
 const normalize = (text: string) =>

@@ -3,8 +3,8 @@ import * as icons from '../picture/icons.ts'
 
 interface FieldErrorProps {
   /**
-   * The element's id. It is only set while there is an error, because only then the field refers to
-   * it.
+   * The element's id. It is only set while there is an error, because only then does the field
+   * refer to it.
    */
   id: string
   error?: string

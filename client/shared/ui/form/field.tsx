@@ -47,9 +47,9 @@ const Input = ({ multiline, ...props }: { multiline?: false } & InputHTMLAttribu
 
 type TextAreaProps = { multiline?: true } & TextareaHTMLAttributes<HTMLTextAreaElement>
 
-/** A text area that grows with its text, by a script in browsers without `field-sizing`. */
+/** A text area that grows with its text; a script does this in browsers without `field-sizing`. */
 export const TextArea = ({ multiline, ...props }: TextAreaProps) => (
-  // React calls a new ref function after each rendering, when the new text is in place.
+  // React calls a new ref function after each render, when the text area contains the new text.
   <textarea {...props} ref={area => growByScript(area)} />
 )
 

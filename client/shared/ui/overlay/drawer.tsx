@@ -3,7 +3,7 @@ import * as browserNames from '../../browser/names.ts'
 import { CloseButton } from './close-button.tsx'
 
 interface DrawerProps {
-  /** Buttons open the drawer by `popoverTarget={id}`. */
+  /** Buttons open the drawer with `popoverTarget={id}`. */
   id: string
   /** The menu state while the drawer is open (`client/shared/browser/overlays.ts`). */
   menu: string
@@ -18,7 +18,7 @@ interface DrawerProps {
 }
 
 /**
- * A drawer at a side of the screen. It is a popover and not a modal dialog, because opening a
+ * A drawer at one side of the screen. It is a popover and not a modal dialog, because opening a
  * dialog restyles the whole page, which takes 100 ms on a slow phone
  * (`docs/decisions/0054-drawers-and-menus-by-the-browser.md`). Escape, a click outside and its
  * button close it, and the focus returns to the opener. `client/shared/browser/overlays.ts` makes

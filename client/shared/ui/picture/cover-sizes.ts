@@ -1,8 +1,8 @@
 import type { Image } from './picture.tsx'
 
 /**
- * A box that a picture covers. `vw` is the box's width in percent of the viewport's width, `ratio`
- * its width divided by its height.
+ * A box that a picture covers. `vw` is the box's width in percent of the viewport's width, and
+ * `ratio` is its width divided by its height.
  */
 interface Box {
   /** A media condition; the last box has none. */

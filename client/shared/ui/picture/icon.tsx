@@ -1,5 +1,5 @@
 /**
- * An icon of the shop. It is hidden from screen readers, so it needs a text beside it or an
+ * An icon of the shop. It is hidden from screen readers, so it needs text beside it or an
  * `aria-label` on its button.
  */
 export function Icon({ path, small }: { path: string; small?: boolean }) {

@@ -12,7 +12,7 @@ interface LitPictureProps {
   picture: LitImages
   sizes: string
   priority?: boolean
-  /** Whether a text beside the picture, such as a card's name, already describes it. */
+  /** Whether text beside the picture, such as a card's name, already describes it. */
   decorative?: boolean
   /** Whether the picture is never shown wider than 190 px. */
   small?: boolean
@@ -20,7 +20,10 @@ interface LitPictureProps {
   maxWidth?: number
   /** The smallest width at which the picture is usually shown, in device pixels. */
   minWidth?: number
-  /** Whether it covers a box of another aspect ratio. `sizes` then includes the cropped part. */
+  /**
+   * Whether the picture covers a box with another aspect ratio. `sizes` then includes the cropped
+   * part.
+   */
   cropped?: boolean
   /** Shown on top of the pictures, such as the light switch. */
   children?: ReactNode
@@ -28,8 +31,8 @@ interface LitPictureProps {
 
 /**
  * The unlit picture with the lit one above it. CSS cross-fades them: in `.lit-by` on hover and
- * focus, in `.gallery` by its switch. Inside `.lights` the lit picture is not loaded before hover
- * or focus.
+ * focus, and in `.gallery` with its light switch. Inside `.lights` the lit picture is not loaded
+ * before hover or focus.
  */
 export function LitPicture({
   picture,

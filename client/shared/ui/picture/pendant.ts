@@ -1,4 +1,4 @@
-/** A drawing of a lit pendant, 128 × 300 units, shown if other content is missing. */
+/** A drawing of a lit pendant lamp, 128 × 300 units, shown if other content is missing. */
 export const pendant = {
   viewBox: '36 0 128 300',
   cord: 'M100 0v150',

@@ -1,7 +1,7 @@
 import { jpegEnd, pictureAddress, pictureWidths, smallWidths } from '../../browser/images.ts'
 import * as uiNames from '../names.ts'
 
-/** A picture at its largest size; the picture endpoint creates the others. */
+/** A picture at its largest size; the picture endpoint creates the smaller sizes. */
 export interface Image {
   /** The address without a width: a path below `/image`, or the address of a remote file. */
   src: string
@@ -32,11 +32,11 @@ interface PictureProps {
   /** The smallest width of an offered file, in px. Default: 400, or 0 for small pictures. */
   minWidth?: number
   /**
-   * Whether the picture covers a box of another aspect ratio. `sizes` then has no `auto`, which
+   * Whether the picture covers a box with another aspect ratio. `sizes` then has no `auto`, which
    * would mean the box's width instead of the picture's.
    */
   cropped?: boolean
-  /** Whether it lies above another picture, so it has no background colour while it loads. */
+  /** Whether the picture lies above another one, so it has no background colour while it loads. */
   bare?: boolean
   className?: string
 }
@@ -96,7 +96,10 @@ export function computeJpegSize(image: Image): [width: number, height: number] {
   return [width, Math.round((image.height * width) / image.width)]
 }
 
-/** Like `findPictureFile`, but with the small widths, for pictures of at most 190 px. */
+/**
+ * Like `findPictureFile`, but with the small widths, for pictures that are shown at most 190 px
+ * wide.
+ */
 export const findSmallFile = (image: Image, wanted: number) =>
   `${toAddress(image)}_${smallestAbove(wanted, listWidths(image, true))}`
 

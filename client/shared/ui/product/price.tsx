@@ -13,8 +13,8 @@ interface PriceProps {
 
 /**
  * A price. If it is reduced, the crossed-out price is shown too, with an explanation that it is the
- * lowest price of the 30 days before. Scripts find the amounts in `data-price` and `data-before`
- * (`client/product/live-prices.ts`).
+ * lowest price of the 30 days before the reduction. Scripts find the amounts in `data-price` and
+ * `data-before` (`client/product/live-prices.ts`).
  */
 export function Price({ price: { amount, before, currency }, large, children }: PriceProps) {
   const { t, locale } = useLanguage()

@@ -5,7 +5,7 @@ export interface Crumb {
   href: string
 }
 
-/** Breadcrumbs without the current page, because its heading names it. */
+/** Breadcrumbs without the current page, because the page's heading already names it. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useLanguage()
   return (

@@ -25,7 +25,7 @@ export function RichText({ blocks, editorial, marks }: RichTextProps) {
 interface ContentLinkProps {
   href?: string
   className?: string
-  /** Whether it links to the current page. */
+  /** Whether the link leads to the current page. */
   current?: boolean
   children: ReactNode
 }
