@@ -79,7 +79,7 @@ function startVisiblePage() {
   }
 
   if (location.pathname.includes(paths.products)) {
-    // The rest is below the first view, so it is loaded only after scrolling.
+    // The rest of the page is below the first view, so it is loaded only after scrolling.
     const show = () => import('./product/rest.ts').then(rest => rest.showRest(showProducts)).catch(console.info)
     // Reading `scrollY` earlier would lay out the page once more before its first paint.
     void afterFrame().then(() => {
@@ -116,8 +116,8 @@ function startVisiblePage() {
 }
 
 /**
- * Updates the prices and hearts of products that were added to the page. `cards` limits the prices
- * to these cards; default: all.
+ * Updates the prices and hearts of products that were added to the page. If `cards` is given, only
+ * the prices on these cards are updated.
  */
 function showProducts(cards?: Element[]) {
   refreshPrices(cards)

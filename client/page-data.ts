@@ -4,8 +4,8 @@ import type { Locale } from './shared/texts/locales.ts'
 export const pageDataId = 'page-data'
 
 /**
- * Data of a page for its scripts. It is the same for every visitor of a market, except `country`
- * and `report`.
+ * A page's data for its scripts. Except for `country` and `report`, it is the same for all visitors
+ * in a market.
  */
 export interface PageData {
   locale: Locale
@@ -24,7 +24,7 @@ export interface PageData {
 }
 
 /**
- * Reads the data without validation, because the server of the same build wrote it and a validator
+ * Reads the data without validation, because a server from the same build wrote it, and a validator
  * would be too large for every page.
  */
 const read: (text: string) => PageData = JSON.parse
@@ -38,8 +38,8 @@ export function readPageData(): PageData {
 
 /**
  * Loads a page or an HTML fragment as a parsed document; its scripts never run. Other ways to parse
- * HTML would need a Trusted Types policy. Rejects for any status but 200, and after 10 s. After a
- * lost connection or a server error it tries again, at most `retries` times. The function is in
+ * HTML would need a Trusted Types policy. Rejects for any status except 200, and after 10 s. After
+ * a lost connection or a server error, it tries again, at most `retries` times. The function is in
  * this file, which every page loads, because a file of its own would need another request.
  */
 export const fetchPage = (address: URL | string, retries = 1) =>

@@ -14,7 +14,10 @@ export const product = '/product/:slug'
 export const dataSheet = '/product/:slug/data-sheet.pdf'
 /** The instructions for mounting and care, as PDF. */
 export const careSheet = '/product/:slug/care.pdf'
-/** A product in a room, its designer, its family and a case; its page loads this part later. */
+/**
+ * The part that a product page loads later: the product in a room, its designer, its family and a
+ * case study.
+ */
 export const productMore = '/product/:slug/more'
 /** The light distribution of a lamp: diagrams and values. */
 export const photometry = '/product/:slug/light'
@@ -23,7 +26,7 @@ export const photometryFile = '/product/:slug/:file{photometry\\.(?:ldt|ies)}'
 /** A table of all products of a family. */
 export const family = '/family/:slug'
 export const energyLabel = '/energy-label/:slug'
-/** A lamp's drawing with its measurements, named by `src/shared/drawing/address.ts`. */
+/** A lamp's drawing with its measurements; the file is named by `src/shared/drawing/address.ts`. */
 export const drawing = '/drawing/:file{[a-z0-9_.]+\\.svg}'
 /** Several lamps drawn at one scale. `src/shared/drawing/scale.ts` names the file. */
 export const scale = '/scale/:file{[a-z0-9_.-]+\\.svg}'
@@ -53,13 +56,13 @@ export const lightTable = '/light/table'
 export const lightBathroom = '/light/bathroom'
 export const lightCost = '/light/cost'
 export const professionals = '/professionals'
-/** The page after the project form was sent. */
+/** The page shown after the project form has been sent. */
 export const projectSent = '/professionals/sent'
 /** The page with an empty room schedule. Its form is sent to the same path. */
 export const schedule = '/professionals/schedule'
 /** Creates a schedule with products, by their ids, and redirects to its address. */
 export const scheduleFrom = '/professionals/schedule/from/:ids'
-/** A schedule as a table, or with all data sheets. */
+/** A schedule as a table (CSV or XLSX), or as a ZIP file with all data sheets. */
 export const scheduleFile = '/professionals/schedule/:file{.+\\.(?:csv|xlsx|zip)}'
 /** A whole schedule, encoded by `src/schedule/address.ts`. */
 export const scheduleLink = '/professionals/schedule/:code'
@@ -68,7 +71,7 @@ export const retailer = '/info/retailer'
 export const faq = '/info/faq'
 export const press = '/info/press'
 export const contact = '/info/contact'
-/** The page after the contact form was sent. */
+/** The page shown after the contact form has been sent. */
 export const contactSent = '/info/contact/sent'
 export const terms = '/info/terms-and-conditions'
 /** The terms and how to withdraw, as PDF. */
@@ -125,8 +128,8 @@ export const emptyPickup = '/pickup'
 export const pickup = '/pickup/:bag{.*}'
 export const checkout = '/checkout'
 /**
- * The page of Buy now, between the bag or a product and the payment page. Its query `item` is the
- * one item to buy; without it, the bag is bought.
+ * The Buy now page, between the bag or a product and the payment page. The query parameter `item`
+ * is the one item to buy; without it, the whole bag is bought.
  */
 export const buyNow = '/checkout/buy-now'
 export const checkoutReturn = '/checkout/return'
@@ -136,7 +139,7 @@ export const login = '/account/login'
 export const register = '/account/register'
 export const forgotPassword = '/account/forgot-password'
 export const resetPassword = '/account/reset-password'
-/** The page after an account was deleted. */
+/** The page shown after an account has been deleted. */
 export const accountDeleted = '/account/deleted'
 /**
  * `confirmEmail` and `stopEmail` are opened by mails about a new e-mail address, and their forms
@@ -161,7 +164,7 @@ export const receipt = '/order/:reference/receipt.pdf'
 export const creditNote = '/order/:reference/credit-notes/:file{[0-9]+\\.pdf}'
 /** The packing slips of orders as PDF, for operators with a key. */
 export const packingSlips = '/packing-slips.pdf'
-/** An order in print as PDF, for operators with a key. */
+/** A printable order as PDF, for operators with a key. */
 export const orderSummary = '/order-summary.pdf'
 /** The withdrawal form. */
 export const withdraw = '/withdraw'
@@ -173,7 +176,7 @@ export const editing = '/editing'
 export const editingLogin = '/editing/login'
 /** Pictures and files, for editors. */
 export const editingFiles = '/editing/files'
-/** Renders a page of the preview with unsaved changes of an editor, sent as JSON. */
+/** Renders a preview page with an editor's unsaved changes, which are sent as JSON. */
 export const draftPage = '/draft-page'
 /** For editors: the shop's legal duties, and what is missing to meet them. */
 export const dutiesPage = '/editing/duties'
@@ -184,12 +187,15 @@ export const desk = '/desk'
 export const deskOrders = '/desk/orders'
 /** `:number` is the order's number. */
 export const deskOrder = '/desk/orders/:number{[0-9]{1,12}}'
-/** These redirect to documents of an order. `:credit` is such as `100002.pdf`. */
+/**
+ * These redirect to an order's receipt and credit notes. `:credit` is a file name such as
+ * `100002.pdf`.
+ */
 export const deskReceipt = '/desk/orders/:number{[0-9]{1,12}}/receipt.pdf'
 export const deskCreditNote = '/desk/orders/:number{[0-9]{1,12}}/credit-notes/:credit{[0-9]{1,12}.pdf}'
-/** The order in print, for operators. */
+/** The printable order, for operators. */
 export const deskSummary = '/desk/orders/:number{[0-9]{1,12}}/summary.pdf'
-/** Packing slips and labels of the orders in the query `orders`, with commas between them. */
+/** Packing slips and labels for the orders in the query parameter `orders`, separated by commas. */
 export const deskSlips = '/desk/orders/slips.pdf'
 export const deskLabels = '/desk/orders/labels.csv'
 export const deskReturnLabels = '/desk/orders/return-labels.csv'
@@ -197,7 +203,10 @@ export const deskPack = '/desk/pack'
 export const deskStock = '/desk/stock'
 /** `:item` is the item's id. */
 export const deskItem = '/desk/stock/:item'
-/** The page to count stock with a file, and the table of all stock. `deskStock`/… are items. */
+/**
+ * The page for uploading a stock count as a file, and the table of all stock. Neither is below
+ * `deskStock`, where every path is an item.
+ */
 export const deskStockFile = '/desk/stock-file'
 export const deskStockTable = '/desk/stock-file/stock.csv'
 export const deskMoney = '/desk/money'

@@ -23,7 +23,7 @@ export const byDistance = 'data-by-distance'
 export const listId = 'dealers'
 /** On a pin: the ids of its dealers' entries, separated by spaces. */
 export const pins = 'data-pins'
-/** On marked pins and dealers: those that belong to the hovered or focused pin or dealer. */
+/** On the pins and dealers that belong to the hovered or focused pin or dealer. */
 export const marked = 'data-marked'
 /** The map's mark for the visitor's position. */
 export const you = 'data-you'

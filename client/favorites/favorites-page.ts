@@ -11,7 +11,7 @@ import { maxFavorites } from './max-favorites.ts'
 /**
  * Starts the page with the visitor's own favorites, or with shared ones: makes its buttons work,
  * and updates the page whenever the visitor's favorites change. `shown` is called after new
- * products were inserted.
+ * products have been inserted.
  */
 export function startFavoritesPage(shown: () => void) {
   if (document.readyState === 'loading') {
@@ -70,7 +70,7 @@ function startOwn(shown: () => void) {
     }
     if (list) updateLinks(list)
     if (isAnyAdded) show('removed', false)
-    // The message and the link of the previous favorites are outdated.
+    // The message and the link are about the previous favorites.
     if (isAnyAdded || removedId) {
       syncAccount()
       showMessage('')

@@ -6,8 +6,8 @@ import { loadSelection } from '../shared/commerce/session/selection-store.ts'
 import { bagCommerce } from '../shared/commerce/session/session-client.ts'
 import { maxFavorites } from './max-favorites.ts'
 
-/* Synchronizes this browser's favorites with a customer's account, where they are a wishlist of
-   the checkout interface. The customer must have agreed to that in this browser.
+/* Synchronizes this browser's favorites with a customer's account, where they are stored as a
+   wishlist of the checkout interface. The customer must have agreed to that in this browser.
    `favoritesAccount` stores their answer, their customer number (so that another customer's
    account does not get the favorites), and the account's favorites at the last synchronization. */
 
@@ -66,9 +66,9 @@ export async function addMissing({ customer, missing }: Question, here: () => st
 export const keepHereOnly = ({ customer }: Question) => writeStored('favoritesAccount', `no:${customer}`)
 
 /**
- * Updates the account with the changes of this browser's favorites since they were `before`,
- * including changes during the calls. Returns the account's favorites, which replace those of this
- * browser.
+ * Updates the account with the changes to this browser's favorites since they were `before`,
+ * including changes made during the calls. Returns the account's favorites, which replace those of
+ * this browser.
  */
 async function synchronize(customer: string, here: () => string[], before = here()) {
   let synced = before

@@ -5,7 +5,7 @@ import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Checkbox } from '../shared/ui/form/checkbox.tsx'
 
 interface ConsentProps {
-  /** The name of the field, and of the stored state of its checkbox. */
+  /** The name of the field. The checkbox's state is stored under the same name. */
   name: 'newsletterConsent' | 'noticeConsent'
   /** The consent text, up to the name of the policy. */
   text: string
@@ -13,7 +13,7 @@ interface ConsentProps {
   onChange: () => void
 }
 
-/** A checkbox to consent to mails, with a link to the privacy policy. */
+/** A checkbox to consent to receiving mails, with a link to the privacy policy. */
 export function ConsentField({ name, text, error, onChange }: ConsentProps) {
   const { t, urlTo } = useLanguage()
   const box = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ import { Honeypot } from '../shared/ui/form/honeypot.tsx'
 import { ConsentField } from './consent.tsx'
 import { formatSignUpFailure, signUp } from './sign-up.ts'
 
-/** How long the thanks are shown before the form returns, in ms. */
+/** How long the thank-you message is shown before the form returns, in ms. */
 const welcomeMs = 5000
 
 type Missing = 'email' | 'consent'

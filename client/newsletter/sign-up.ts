@@ -6,7 +6,7 @@ import { type Locale, locales } from '../shared/texts/locales.ts'
 import type { PlainKey } from '../shared/texts/translate.ts'
 import type { Language } from '../shared/texts/use-translate.ts'
 
-/** The error if the selection does not load. */
+/** Thrown if the selection does not load. */
 class NotReady extends Error {
   override name = 'NotReady'
 }
@@ -34,8 +34,8 @@ export async function signUp({ email, trap, locale, item }: SignUp) {
 }
 
 /**
- * The text about an error for the visitor: the platform's message if it has one, otherwise the text
- * with the key `otherwise`.
+ * The error text for the visitor: the platform's message if there is one, otherwise the text with
+ * the key `otherwise`.
  */
 export function formatSignUpFailure(
   error: Error,

@@ -5,9 +5,6 @@ export async function prepareForOffline() {
   await navigator.serviceWorker.register(createWorkerAddress(), { updateViaCache: 'none' })
 }
 
-/**
- * Creates the worker's address. This is the only script address that a Trusted Types policy creates
- * from a string.
- */
+/** Creates the worker's address. The Trusted Types policy `offline` can create no other address. */
 const createWorkerAddress = () =>
   window.trustedTypes?.createPolicy('offline', { createScriptURL: () => worker }).createScriptURL('') ?? worker

@@ -17,7 +17,7 @@ export function switchLight(on: boolean) {
 
 /** Handles the page's switches, changes in other tabs, and pages restored from the cache. */
 export function followLight() {
-  // Since this page was prerendered, another page may have changed the state.
+  // Another page may have changed the state since this page was prerendered.
   showStored()
   applyState(isLit() || document.querySelector(`[${uiNames.lightSwitch}]:checked`) !== null)
   addEventListener('DOMContentLoaded', () => applyState(isLit()))

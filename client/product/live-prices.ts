@@ -48,7 +48,7 @@ async function fetchProducts(products: string[]): Promise<Map<string, LiveProduc
     const response = await fetch(`${apiPaths.commerce}/products`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'API-Token': readToken() ?? 'none' },
-      // Other platforms send whole products.
+      // `offers` requests only prices and stock. Platforms that do not know it send whole products.
       body: JSON.stringify({ products, offers: true }),
       signal: AbortSignal.timeout(10_000),
     })
@@ -75,7 +75,7 @@ function toLive(product: unknown): LiveProduct {
     listed: asNumber(readProperty(product, 'priceBeforeDiscountAsNumber')),
     lowest: asNumber(readProperty(lowest, 'priceAsNumber')),
   }
-  // The session may be in another country than the page, with other prices. Only the price texts
+  // The session's country may differ from the page's, and so may its prices. Only the price texts
   // contain the currency.
   const isPageCurrency = amount !== null && String(readProperty(product, 'price')).includes(currency)
   const labels = asList(readProperty(product, 'items')).map(parseLiveStock)

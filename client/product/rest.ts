@@ -2,7 +2,8 @@ import { showMore } from './more/more.ts'
 import { showRecentlyViewed } from './recently-viewed/recently-viewed.ts'
 
 /**
- * Loads what is below the first view of a product's page. `shown` is called after cards were added.
+ * Loads the content below the first view of a product's page. `shown` is called after product cards
+ * have been added.
  */
 export function showRest(shown: () => void) {
   showMore().catch(console.info)

@@ -49,8 +49,8 @@ export async function showStock(place: HTMLElement, stock: StockLabel, product: 
 }
 
 /**
- * Replaces the part of the page for buying (button, stock notice, sizes, delivery) by the part that
- * the server renders for the current stock.
+ * Replaces the part of the page for buying (button, stock notice, sizes, delivery) with the part
+ * that the server renders for the current stock.
  */
 async function showBuying(place: HTMLElement, stock: StockLabel, product: unknown) {
   const soldOutItems = asList(readProperty(product, 'items')).filter(item => parseLiveStock(item) === 'none')
@@ -59,7 +59,8 @@ async function showBuying(place: HTMLElement, stock: StockLabel, product: unknow
     new URLSearchParams({ sold: soldOutItems.map(item => readProperty(item, 'item')).join() || '-' }),
   )
   const now = (await fetchPage(address)).querySelector<HTMLElement>(`div[${uiNames.stock}]`)
-  // If the visitor is using this part, it is not replaced. The button then reports a sold out item.
+  // If the visitor is using this part, it is not replaced. The button will report if the item is
+  // sold out.
   if (!now || place.contains(document.activeElement)) return
   const line = now.querySelector<HTMLElement>('.stock')
   if (line) await showStock(line, stock, product)

@@ -10,8 +10,8 @@ import { createRamp } from './ramp.ts'
 
 /**
  * Activates a dimmer's sliders. The first use loads the light layers and covers the picture with a
- * canvas that mixes them. Until they have loaded, with Save-Data, and without a working WebGL
- * context, brightness fades between the unlit and the lit picture, and colour is fixed.
+ * canvas that mixes them. Until the layers have loaded, and always with Save-Data or without WebGL,
+ * the brightness slider fades between the unlit and the lit picture, and the colour is fixed.
  */
 export function startDimmer(panel: HTMLElement) {
   const { light, ...sliders } = findParts(panel)
@@ -76,8 +76,8 @@ interface Mixer {
 }
 
 /**
- * Loads the light layers and creates the canvas that mixes them; null if that is impossible.
- * `data-kelvin` of the panel is the product's own colour temperature.
+ * Loads the light layers and creates the canvas that mixes them; null if that is impossible. The
+ * panel's `data-kelvin` is the product's own colour temperature.
  */
 async function loadMixer(panel: HTMLElement, light: HTMLElement): Promise<Mixer | null> {
   try {

@@ -3,7 +3,7 @@ const times = { up: 550, down: 350 }
 
 /**
  * Creates a level that moves to its target in a short ramp and calls `notify` at every step. If the
- * visitor prefers reduced motion, it jumps. It begins at `level`, without a call of `notify`.
+ * visitor prefers reduced motion, it jumps. It begins at `level`, without calling `notify`.
  */
 export function createRamp(level: number, notify: (level: number) => void) {
   const still = matchMedia('(prefers-reduced-motion: reduce)')

@@ -4,7 +4,7 @@ const followed = new WeakSet<HTMLElement>()
 
 /**
  * Marks the thumbnail of the visible frame whenever another frame becomes visible. Hides the light
- * switch if the frame has no lit picture, as for the drawing.
+ * switch if the frame has no lit picture, for example if it shows the drawing.
  */
 export function followFrames(gallery: HTMLElement) {
   if (followed.has(gallery)) return
@@ -15,7 +15,7 @@ export function followFrames(gallery: HTMLElement) {
 }
 
 /**
- * Handles a click on a link of the gallery. A thumbnail scrolls to its frame. A picture or the 3D
+ * Handles a click on a link in the gallery. A thumbnail scrolls to its frame. A picture or the 3D
  * model opens on the full screen, for which more code is loaded.
  */
 export async function handlePress(link: HTMLAnchorElement, gallery: HTMLElement) {

@@ -77,7 +77,7 @@ const keys: Record<string, keyof typeof moves | keyof typeof factors | 'reset'> 
 
 export type Move = (typeof keys)[string]
 
-/** The movement for a key; null for other keys and with modifiers. */
+/** The movement for a key; null for other keys, and for keys pressed with a modifier. */
 export function findKeyMove({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Move | null {
   return ctrlKey || metaKey || altKey ? null : (keys[key] ?? null)
 }

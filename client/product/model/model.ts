@@ -73,7 +73,7 @@ export async function openModel(gallery: HTMLElement, link: HTMLAnchorElement) {
     for (const button of buttons) dialog.appendChild(button).classList.add('model-part')
     dialog.addEventListener('keydown', event => {
       const movement = findKeyMove(event)
-      // Other keys, such as those of the light switch, keep their function.
+      // Other keys, such as those that operate the light switch, keep their function.
       if (!movement) return
       event.preventDefault()
       move(movement)

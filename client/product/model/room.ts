@@ -15,7 +15,7 @@ interface Room {
 }
 
 /**
- * Creates a button that shows the model in the visitor's own room (AR), with what the device
+ * Creates a button that shows the model in the visitor's own room (AR), using whatever the device
  * supports: WebXR, Android's Scene Viewer, or Quick Look on iPhones and iPads. Null if it supports
  * none of them.
  */
@@ -48,5 +48,8 @@ export async function createRoomButton(room: Room): Promise<HTMLElement | null> 
   return button(() => openQuickLook(view, name))
 }
 
-/** Whether an iOS app shows the page. Apps claim to support Quick Look, but do not open it. */
+/**
+ * Whether an iOS app shows the page. Browsers inside apps claim to support Quick Look, but do not
+ * open it.
+ */
 const isInApp = () => 'webkit' in window && !/CriOS|EdgiOS|FxiOS|GSA|DuckDuckGo/.test(navigator.userAgent)

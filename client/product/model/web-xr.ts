@@ -15,9 +15,10 @@ interface Room {
 }
 
 /**
- * Shows the model in the camera's view of the room, at true scale and turned to the visitor. It
- * follows the point that the device is aimed at until a tap places it there; the next tap releases
- * it. Resolves when the session has ended. Rejects if the visitor denies access to the camera.
+ * Shows the model in the camera's view of the room, at true scale and turned towards the visitor.
+ * It follows the point that the device is aimed at until a tap places it there; the next tap
+ * releases it. Resolves when the session has ended. Rejects if the visitor denies access to the
+ * camera.
  */
 export async function placeInRoom({ lit, renderer, refit }: ModelView, { dialog, close }: Room): Promise<void> {
   const { xr } = navigator
@@ -68,8 +69,8 @@ export async function placeInRoom({ lit, renderer, refit }: ModelView, { dialog,
 
 /**
  * The controls over the camera's view: the light switch and a button that ends the session. They
- * are in their own element inside the dialog, because browsers do not show a dialog itself over
- * the camera's view (Fullscreen API), but end the session.
+ * are in their own element inside the dialog, because browsers cannot show a dialog itself over the
+ * camera's view (Fullscreen API): they would end the session.
  */
 function createOverlay(dialog: HTMLDialogElement, close: string) {
   const root = document.createElement('div')

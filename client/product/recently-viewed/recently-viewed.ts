@@ -11,7 +11,7 @@ const marginPx = 600
 
 /**
  * On a product page, stores the product as viewed, in this browser only, and shows the products
- * viewed before it at the end of the page. `shown` is called after their cards were inserted.
+ * viewed before it at the end of the page. `shown` is called after their cards have been inserted.
  */
 export function showRecentlyViewed(shown: () => void) {
   const product = document.querySelector(`article[${uiNames.product}]`)

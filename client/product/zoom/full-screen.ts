@@ -5,7 +5,8 @@ sheet.replaceSync(styles)
 
 /**
  * Creates a dialog that covers the screen. The caller must fill and show it. Escape, Back and the
- * dialog's `close` method close it. `closed` is called after the dialog was removed from the page.
+ * dialog's `close` method close it. `closed` is called after the dialog has been removed from the
+ * page.
  */
 export function createFullScreen(label: string, closed: () => void): HTMLDialogElement {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)

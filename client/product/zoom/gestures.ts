@@ -1,6 +1,6 @@
 import { moveView, type ViewBounds, type ViewPoint, wholeView, type ZoomView, zoomView } from './view.ts'
 
-/** The factor by which a double tap enlarges. */
+/** The factor by which a double tap enlarges the picture. */
 const doubled = 2.5
 /** The factor by which a key or button zooms. */
 export const zoomStep = 1.5
@@ -24,9 +24,9 @@ const tapMs = 320
 const tapPx = 24
 
 /**
- * Makes a stage follow wheel, mouse, pen and fingers. The wheel and two fingers zoom. One finger
- * pans an enlarged picture, or swipes to another one. A double tap enlarges a spot or shows the
- * whole picture again.
+ * Makes a stage respond to the wheel, the mouse, a pen and fingers. The wheel and two fingers zoom.
+ * One finger pans an enlarged picture, or swipes to another one. A double tap enlarges a spot or
+ * shows the whole picture again.
  */
 export function followGestures({ element, room, view, show, turn }: Stage) {
   const pointers = new Map<number, ViewPoint>()

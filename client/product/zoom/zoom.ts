@@ -12,8 +12,8 @@ const keyPx = 80
 let isOpen = false
 
 /**
- * Opens the picture of `link` on the full screen. Visitors can zoom it, go to the gallery's other
- * pictures, and use the light switch. Escape, Back and a button close the view.
+ * Opens the picture that `link` leads to on the full screen. Visitors can zoom it, go to the
+ * gallery's other pictures, and use the light switch. Escape, Back and a button close the view.
  */
 export async function openZoom(gallery: HTMLElement, link: HTMLAnchorElement) {
   if (isOpen) return
