@@ -83,8 +83,8 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(drainBody)
   app.use(redirectToCanonical)
   app.route('/', reportRoutes)
-  // The parts of an upload are excluded, because their route checks the length itself, and entries,
-  // because they have a higher limit.
+  // Two paths are excluded: the parts of an upload, because their route checks the length itself,
+  // and entries, because they have a higher limit.
   const limited = except([apiPaths.filePart, entries], bodyLimit({ maxSize: 1_000_000, onError: tooLarge }))
   app.use(`${apiPaths.api}/*`, refuseCrossSite, limited)
   // 2 MB is the database's limit for an entry, which may contain a whole photometric file.
@@ -154,7 +154,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
 
 async function loadVisit(c: Context<AppEnv>, { commerce, content }: Services): Promise<Visit> {
   const [locale] = splitLocale(new URL(c.req.url).pathname)
-  // API requests do not need a market, and without a country none is requested.
+  // API requests do not need a market. Without a country, `loadMarket` sends no request.
   const country = isApi(getPath(c.req.raw)) ? '' : readCountry(c)
   const market = await loadMarket(country, commerce, c.executionCtx)
   const preview = await isPreview(c, content)
@@ -223,7 +223,7 @@ async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPage
 
 /**
  * Fetches a public page from `Pages`. Only the address and the props are passed on, so that nothing
- * else of the visitor's request can get into a cached page.
+ * else from the visitor's request can get into a cached page.
  */
 function fetchPage(c: Context<AppEnv>, address: URL, props: PageProps, tools: Tools): Promise<Response> {
   const load = (headers?: Record<string, string>) =>

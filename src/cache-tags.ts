@@ -2,7 +2,7 @@ import * as paths from '#client/paths.ts'
 import { type Locale, locales } from '#client/shared/texts/locales.ts'
 import { matchRoute } from './shared/edge/query/path-name.ts'
 
-/** A change of an entry that the content service reports (docs/swapping.md). */
+/** A change to an entry, as the content service reports it (docs/swapping.md). */
 export interface TaggedChange {
   type: string
   /** `*` for all entries of the type. */
@@ -15,16 +15,16 @@ export interface TaggedChange {
   locales: Locale[]
 }
 
-/** First segments of paths whose pages show no other entry than their own. */
+/** The first segments of paths whose pages show only their own entry. */
 const plain = new Set(['info', 'about', 'professionals'])
 
 /**
- * Lists the cache tags of a public page, by which it is purged after a change. `path` has no
+ * Lists the cache tags of a public page, which are used to purge it after a change. `path` has no
  * locale. Every page has `global` (for menus and footer), pages that list products have `listing`,
  * product pages have `products` and `product:{slug}`, and editorial pages have `page:{path}`.
  */
 export function listTags(locale: Locale, path: string): string[] {
-  // Sitemaps have tags of all languages, because they contain the pages of all languages.
+  // Sitemaps have the tags of all languages, because they contain the pages in all languages.
   const name = matchRoute(path)?.name
   const shown = name === 'sitemap' || name === 'sitemapPart' ? locales : [locale]
   return shown.flatMap(one => listPathTags(path).map(tag => withLocale(one, tag)))

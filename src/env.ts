@@ -14,11 +14,11 @@ interface Secrets {
   /** Bearer token for a remote content service (`CONTENT_URL`). */
   CONTENT_READ_TOKEN?: string
   /**
-   * The key of desk identities. Without it, there is neither the desk nor the page for new
-   * products.
+   * Signs the identities of people who work at the desk. Without it, the shop has neither the desk
+   * nor the page for new products.
    */
   DESK_KEY?: string
-  /** The secret in the address with which the preview button of a CMS opens the preview. */
+  /** The secret in the address that the preview button of a CMS opens. */
   PREVIEW_SECRET?: string
   /** Verifies the commerce platform's webhooks. Without this secret, all of them are rejected. */
   WEBHOOK_SECRET?: string

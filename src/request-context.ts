@@ -6,7 +6,7 @@ import { withDrafts } from './shared/preview/drafts.ts'
 import { getPath, type Visit } from './visit.ts'
 
 /**
- * The values that the app of public pages and the app of all other responses set differently. In
+ * The values that differ between the app for public pages and the app for all other responses. In
  * public pages, which are cached, `nonce` and `reportToken` are placeholders that are replaced in
  * each response.
  */

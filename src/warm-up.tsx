@@ -144,7 +144,7 @@ const values = Array.from({ length: 8 }, (_, index) => ({
   count: index,
 }))
 
-/** Creates a listing with other cards for each round, because cards are cached as HTML. */
+/** Creates a listing with different cards for each round, because cards are cached as HTML. */
 const listing = (round: number): Listing => ({
   category: null,
   categories: values,

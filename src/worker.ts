@@ -68,7 +68,7 @@ const localTools = __LOCAL__ ? await import('./local/tools.ts') : null
 const pages = createPages(connect)
 const app = createApp(connect, pages, localTools)
 
-// Only in the build, because development does not need fast first pages.
+// Runs only in the build, because development does not need fast first pages.
 if (import.meta.env.PROD) {
   if (!env.CONTENT_URL) content.prepare()
   await warmUp([app, pages])
@@ -95,8 +95,8 @@ export class Pictures extends WorkerEntrypoint<Env, { format: Format }> {
 }
 
 /**
- * Runs the scheduled work of the commerce and content services. If the work of one fails, that of
- * the other still runs.
+ * Runs the scheduled work of the commerce and content services. If the work of one service fails,
+ * the work of the other still runs.
  */
 async function scheduled(controller: ScheduledController, env: Env, context: ExecutionContext) {
   const isShort = controller.cron === everyMinute

@@ -10,7 +10,7 @@ import { refuseCrossSite } from '../shared/edge/security.ts'
 import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 
-/** Serves mailed links that confirm or stop a change of email address; needs no scripts. */
+/** Serves links from emails that confirm or stop a change of email address. Needs no scripts. */
 export const emailLinkRoutes = new Hono<AppEnv>()
 
 emailLinkRoutes.use(paths.confirmEmail, refuseCrossSite)
@@ -44,7 +44,7 @@ const render = (c: Context<AppEnv>, page: ReactNode) =>
 
 type LinkStep = 'confirm' | 'stop'
 
-/** The page that a mailed link opens. Only its button confirms or stops the change. */
+/** The page that a link from an email opens. Only its button confirms or stops the change. */
 function EmailLinkPage({ step, email }: { step: LinkStep; email: string }) {
   const { t } = useLanguage()
   return (
@@ -71,7 +71,7 @@ function BadEmailLinkPage({ isTaken }: { isTaken: boolean }) {
   )
 }
 
-/** The page after an e-mail change was confirmed or stopped, or an account deleted. */
+/** The page after a change of email address is confirmed or stopped, or an account is deleted. */
 function EmailDonePage({ step }: { step: 'confirmed' | 'stopped' | 'deleted' }) {
   const { t, urlTo } = useLanguage()
   const next = {

@@ -11,7 +11,7 @@ import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client
 import { renderPage } from '../shared/frame/render.tsx'
 import { FindOrderPage, OrderLinkSentPage } from './find-order.tsx'
 
-/** Serves a form with which guests request the link to their order. The link is only mailed. */
+/** Serves a form with which guests request the link to their order, which they get by email. */
 export const findOrderRoutes = new Hono<AppEnv>()
 
 findOrderRoutes.use(paths.findOrder, refuseCrossSite, bodyLimit({ maxSize: 16_384 }))
@@ -40,8 +40,8 @@ findOrderRoutes.post(paths.findOrder, async c => {
 })
 
 /**
- * Shows the form again with the reason. Remote commerce platforms may not have this call; then the
- * page says whom to contact.
+ * Shows the form again with the reason for the failure. Some remote commerce platforms do not have
+ * this call. The page then says whom to contact.
  */
 function renderRefusal(c: Context<AppEnv>, given: { order: string; email: string }, error: CommerceError) {
   const { t } = c.var.language

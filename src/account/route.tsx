@@ -18,7 +18,7 @@ export const accountPageRoutes = new Hono<AppEnv>()
 
 accountPageRoutes.use(`${paths.account}/*`, async (c, next) => {
   await next()
-  // The address may contain the secret of a mailed link, so it must not be sent as a referrer.
+  // The address may contain the secret of a link in an email, so it must not be sent as a referrer.
   const headers = { ...noStore, 'Referrer-Policy': 'no-referrer' }
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })

@@ -24,7 +24,7 @@ const schema = v.object({
   productsByIds: mainListOf(v.object({ ...contentSummary.entries, attributes: contentAttributes })),
 })
 
-/** A fact with the value of each product; null for a product that lacks it. */
+/** A fact with its value for each product; null for a product that does not have the fact. */
 export interface ComparedFact {
   slug: string
   name: string
@@ -42,7 +42,7 @@ export interface Comparison {
 const own = new Set(['ean', 'ean-gln', 'art-number'])
 
 /**
- * Loads those of the products `ids` that are sold in this market, with their facts. Throws
+ * Loads the products in `ids` that are sold in this market, with their facts. Throws
  * `ContentError`.
  */
 export async function loadComparison(content: Fetch, visit: Visit, ids: string[]): Promise<Comparison> {

@@ -41,7 +41,7 @@ interface StoredSheet extends SheetVersion {
   etag: string
 }
 
-/** Timeout of the bucket, in ms. */
+/** Timeout in ms for reading from and writing to the bucket. */
 const timeoutMs = 3000
 
 /** There is one file for each kind, product and language; a new version replaces the old file. */

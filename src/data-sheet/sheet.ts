@@ -6,7 +6,7 @@ import type { Fact } from '../shared/content/shapes/attributes.ts'
 import type { SafetyFacts } from '../shared/content/shapes/safety.ts'
 import type { Measured } from '../shared/drawing/measured.ts'
 
-/** A data sheet has the product page's content, a care sheet only what mounting and care need. */
+/** A data sheet has all of the product page's content, a care sheet only mounting and care. */
 export type SheetKind = 'data' | 'care'
 
 /**

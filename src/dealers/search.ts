@@ -21,9 +21,9 @@ export const foldName = (text: string) =>
 const foldPostcode = (text: string) => foldName(text).replaceAll(' ', '')
 
 /**
- * The result of a search. `exact`: dealers match in the chosen country; `elsewhere`: dealers match
- * only in other countries; `similar`: dealers with a similar postcode; `none`: no match, so all
- * dealers of the country; `all`: there was no search term.
+ * The result of a search. `exact`: dealers in the chosen country match; `elsewhere`: only dealers
+ * in other countries match; `similar`: dealers have a similar postcode; `none`: no dealer matches,
+ * so the result is all dealers in the country; `all`: there was no search term.
  */
 export interface FoundDealers {
   how: 'all' | 'exact' | 'elsewhere' | 'similar' | 'none'
@@ -32,7 +32,7 @@ export interface FoundDealers {
 
 /**
  * Searches dealers by town, name or postcode. If the chosen country has no result, it returns
- * results in other countries, else dealers with a similar postcode, else all dealers of the
+ * results in other countries, else dealers with a similar postcode, else all dealers in the
  * country.
  */
 export function searchDealers(dealers: Dealer[], { term, country }: DealerSearch): FoundDealers {
@@ -56,7 +56,7 @@ function isFound({ town, townNames, name, postalCode }: Dealer, term: string): b
   )
 }
 
-/** Postcodes of an area begin with this many equal characters. */
+/** Postcodes in the same area have this many first characters in common. */
 const areaLength = 2
 
 function isSimilar({ postalCode }: Dealer, term: string): boolean {
@@ -65,6 +65,6 @@ function isSimilar({ postalCode }: Dealer, term: string): boolean {
 }
 
 /**
- * Whether the term is a postcode. All countries' postcodes have digits, names of towns have none.
+ * Whether the term is a postcode. Postcodes have digits in all countries; names of towns have none.
  */
 const isCode = (term: string) => /\d/.test(term) && foldPostcode(term).length > areaLength

@@ -33,7 +33,7 @@ export function Parts({ body }: { body: RichTextBlocks }) {
 }
 
 interface Part {
-  /** The HTML id. It is derived from the title, so that links work after parts were added. */
+  /** The HTML id. It is derived from the title, so that links still work after parts are added. */
   id: string
   /** Empty for the text before the first heading. */
   title: string

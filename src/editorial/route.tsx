@@ -28,7 +28,7 @@ import { type EditorialKind, EditorialPage } from './page.tsx'
 import { loadEditorialPage, type EditorialContent as Page } from './query.ts'
 import { listQuestions } from './questions.tsx'
 
-/** Serves pages that editors write: for professionals, about the shop, and information. */
+/** Serves pages that editors write: for professionals, about the shop, and with information. */
 export const editorialRoutes = new Hono<AppEnv>()
 
 editorialRoutes.on('GET', [paths.professionals, paths.about, paths.info], async c => {
@@ -36,7 +36,8 @@ editorialRoutes.on('GET', [paths.professionals, paths.about, paths.info], async 
   return page ? renderEditorial(c, page) : c.notFound()
 })
 
-// `/about` and `/info` redirect to their first page in menus or footer if they have no own page.
+// If editors have not written `/about` or `/info`, the address redirects to the first page below it
+// that the menus or the footer link to.
 editorialRoutes.on('GET', [paths.aboutStart, paths.infoStart], async c => {
   const { services, visit, path, language } = c.var
   const page = await loadEditorialPage(services.content, visit, path)

@@ -51,7 +51,7 @@ export interface Family {
   name: string
   /** The names of the facts in the table. At least one product has each of them. */
   facts: string[]
-  /** Each product with its values of `facts`; null for a fact that it lacks. */
+  /** Each product with a value for each of `facts`; null if the product does not have that fact. */
   articles: { product: ProductSummary; values: (string | null)[] }[]
 }
 

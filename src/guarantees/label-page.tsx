@@ -45,7 +45,7 @@ export function GuaranteeLabelPage({ label }: { label: GuaranteeLabel }) {
   )
 }
 
-/** A drawing with the content of the official label. It says of itself that it is not official. */
+/** A drawing with the content of the official label. It states that it is not the official one. */
 function StandIn({ label: { years, brand, model }, title }: { label: GuaranteeLabel; title: string }) {
   const { t, locale } = useLanguage()
   const { path, size } = drawQrCode(getNoticeCodeUrl(locale))

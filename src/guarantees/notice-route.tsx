@@ -62,9 +62,9 @@ export const guaranteesRoute = new Hono<AppEnv>().get(paths.guarantees, async c 
 const maxProducts = 50
 
 /**
- * Serves the notice as JSON for commerce's mails. Addresses are absolute, and the picture is null
- * instead of the SVG drawing, which few mail programs show. `labels` are the producers' guarantees
- * of the products in the query.
+ * Serves the notice as JSON for the emails that commerce sends. Addresses are absolute. Without an
+ * official picture, `picture` is null, because few mail programs show the SVG drawing. `labels` are
+ * the producers' guarantees for the products in the query.
  */
 export const guaranteeTextRoute = new Hono<AppEnv>().get(paths.guaranteeNoticeText, async c => {
   const { notice, page, isOfficial } = await loadNoticePage(c.var.services.content, c.var.visit)
@@ -82,7 +82,7 @@ export const guaranteeTextRoute = new Hono<AppEnv>().get(paths.guaranteeNoticeTe
   return c.json(body, 200, { ...noStore, 'X-Robots-Tag': 'noindex' })
 })
 
-/** Loads titles and paths of the products' durability labels; empty when content fails. */
+/** Loads titles and paths of the products' durability labels; empty if the query fails. */
 async function loadLabelLinks({ var: { services, visit, language } }: Context<AppEnv>, ids: string[]) {
   if (!isDueAnywhere('durability-label')) return []
   const labels = await loadGuaranteeLabels(services.content, visit, ids).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { NewsDate } from '../shared/document/news-date.tsx'
 import { useMarks } from '../shared/preview/marks.ts'
 import type { NewsLine } from './query.ts'
 
-/** The newest news below a heading that editors write. */
+/** The latest news, below a heading that editors write. */
 export function NewsBand({ title, news }: { title: string; news: NewsLine[] }) {
   const { t, urlTo } = useLanguage()
   const edit = useMarks()

@@ -45,7 +45,7 @@ interface BandProps {
   page: StartContent
 }
 
-/** The bands by the name of their field in the entry. A band without content renders nothing. */
+/** The bands, by the names of the entry's fields. A band without content renders nothing. */
 const bandsByName: Partial<Record<string, (props: BandProps) => ReactNode>> = {
   categories: CategoriesPart,
   newProducts: NewProducts,
@@ -60,7 +60,8 @@ const bandsByName: Partial<Record<string, (props: BandProps) => ReactNode>> = {
 const useOwnMarks = () => useMarks()('startPage', 'start')
 
 /**
- * Returns the attributes by which editors' tools find a band: the key of its block, and its field.
+ * Returns the attributes that editors' tools need to find a band: the key of its block, and its
+ * field.
  */
 function usePartMarks(name: string) {
   return { ...useBlockMark(name), ...useOwnMarks()(name) }

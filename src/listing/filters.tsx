@@ -19,7 +19,7 @@ interface FiltersProps {
 /**
  * A link to the same listing with the filter form on the page, or the form itself if the address
  * requests it. With scripts (`client/listing`), the link opens the form in a drawer. The drawer is
- * empty before that, because the form would be a third of the page's HTML.
+ * empty until then, because the form would be a third of the page's HTML.
  */
 export function Filters({ listing, requested }: FiltersProps) {
   const { t, urlTo } = useLanguage()
@@ -48,7 +48,7 @@ export function Filters({ listing, requested }: FiltersProps) {
   )
 }
 
-/** The filters that are open at first, with the price. The others are below "More filters". */
+/** The filters that are open at first, like the price. The others are below "More filters". */
 const firstFacets = new Set(['category', 'color', 'socket'])
 
 /** A form with all filters. With scripts, each choice takes effect at once. */
@@ -100,7 +100,7 @@ type Offered = Listing['facets'][number]
 interface FacetFiltersProps {
   facets: Offered[]
   chosen: URLSearchParams
-  /** Whether the filters are open although nothing is chosen. */
+  /** Whether the filters are open even if nothing is chosen. */
   areOpen?: boolean
 }
 
@@ -153,7 +153,7 @@ export function ChosenFilters({ listing, requested }: FiltersProps) {
     if (limit) return limit
     const found = listing.facets.find(({ slug }) => slug === facet)
     const name = found?.values.find(({ slug }) => slug === value)?.name ?? value
-    // Several filters have a value of the same name: a color and a material are called brass.
+    // Several filters can have a value with the same name: brass is a colour and a material.
     return found ? `${found.name}: ${name}` : name
   }
   return (

@@ -72,7 +72,7 @@ export interface Listing {
   /** Null for the listing of the whole shop. */
   category: v.InferOutput<typeof category> | null
   categories: { slug: string; name: string }[]
-  /** A card for each design. It shows the design's first finish in the sort. */
+  /** A card for each design. It shows the finish that comes first in the sort order. */
   products: ProductSummary[]
   /** Number of products on this page. Each finish counts as a product. */
   shown: number

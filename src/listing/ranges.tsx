@@ -7,7 +7,8 @@ import type { Listing } from './query.ts'
 
 /**
  * A range filter. `min` and `max` are the names of its parameters in addresses; `lowest` and
- * `highest` are the limits of the listing's products, in the unit of the filter.
+ * `highest` are the lowest and highest values that the listing's products have, in the filter's
+ * unit.
  */
 interface ShownRange {
   title: string
@@ -17,7 +18,7 @@ interface ShownRange {
   highest: number
 }
 
-/** Lists the range filters that are chosen, or in which products differ. The price is the last. */
+/** Lists the range filters that are chosen, or in which products differ. The price comes last. */
 export function listRanges({ ranges, prices, currency }: Listing, chosen: URLSearchParams, t: Translate) {
   const shown: ShownRange[] = filterMeasures.flatMap(({ word, measure, unit, size }) => {
     const found = ranges.find(range => range.measure === measure)
@@ -32,7 +33,7 @@ export function listRanges({ ranges, prices, currency }: Listing, chosen: URLSea
 interface RangeFilterProps {
   range: ShownRange
   chosen: URLSearchParams
-  /** Whether the filter is open although nothing is chosen. */
+  /** Whether the filter is open even if nothing is chosen. */
   isOpen?: boolean
 }
 

@@ -18,7 +18,7 @@ import { loadFinishes } from './finishes.ts'
 import { CategoryPage } from './page.tsx'
 import { keepOffered, type ListingRequest, loadListing } from './query.ts'
 
-/** Serves listings of all products or of one category, in one of six sorts. */
+/** Serves listings of all products or of one category, in one of six sort orders. */
 export const listingPages = new Hono<AppEnv>()
 
 listingPages.get(paths.categories, c => c.redirect(c.var.language.urlTo(paths.shop), 308))

@@ -27,7 +27,7 @@ interface FeedProps {
   news: NewsCard[]
 }
 
-/** Formats the newest news as an Atom feed (RFC 4287). */
+/** Formats the latest news as an Atom feed (RFC 4287). */
 function formatNewsFeed({ site, names, language: { locale, urlTo }, news }: FeedProps): string {
   const self = site + urlTo(paths.newsFeed)
   const entries = news.map(({ slug, title, intro, date, picture }) => {
@@ -77,7 +77,7 @@ newsRoutes.get(paths.news, async c => {
   return renderPage(c, list, head, { sources: [answer] })
 })
 
-/** Number of items in the feed, which is enough for readers that fetch it rarely. */
+/** Number of items in the feed, which is enough for feed readers that rarely fetch it. */
 const feedSize = 20
 
 newsRoutes.get(paths.newsFeed, async c => {

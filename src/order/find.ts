@@ -3,7 +3,7 @@ import { CommerceError } from '#client/shared/commerce/error.ts'
 import type { Fetch } from '../services.ts'
 import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 
-/** Loads a path of the checkout interface; null if commerce responds 404. */
+/** Loads the data at a path of the checkout interface; null if commerce responds with 404. */
 export async function findAt<Schema extends v.GenericSchema>(commerce: Fetch, path: string, schema: Schema) {
   try {
     return await createStatelessCommerce(commerce).call({ method: 'GET', path, schema })

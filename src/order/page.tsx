@@ -21,13 +21,13 @@ export interface DocumentName {
 interface OrderPageProps {
   order: DatedOrder
   documents: DocumentName[]
-  /** The result of `readOrderKey`, which links to documents need too. */
+  /** The result of `readOrderKey`, which the links to receipts and credit notes need too. */
   query: string
   /** The notice of the legal guarantee; null if the country does not require it. */
   notice: NoticeContent | null
 }
 
-/** The page of an order, with its state, shipments, documents and content. */
+/** The page of an order, with its state, shipments, receipts and content. */
 export function OrderPage({ order, documents, query, notice }: OrderPageProps) {
   const language = useLanguage()
   const { t, urlTo } = language
@@ -74,7 +74,7 @@ export function PlacedOrder({ date }: { date: string }) {
 
 /**
  * The progress of an order in steps. Renders nothing for states that are not steps, such as
- * cancelled.
+ * "cancelled".
  */
 function Steps({ status }: { status: PlainKey }) {
   const { t } = useLanguage()

@@ -2,8 +2,8 @@ import { noStore } from '../shared/edge/cache.ts'
 import { formatPdfName } from '../shared/paper/file-name.ts'
 
 /**
- * Creates the headers of a PDF about an order, which only the visitor may see. `name` has the parts
- * of its file name.
+ * Creates the headers of a PDF about an order, which only the visitor may see. `name` contains the
+ * parts of the PDF's file name.
  */
 export const createPdfHeaders = (...name: string[]) => ({
   ...noStore,

@@ -13,7 +13,7 @@ export const printedLines = list(
   }),
 )
 
-/** Its tax by rate. Amounts are in major units. */
+/** The tax of a printed order, receipt or credit note, by rate. Amounts are in major units. */
 export const printedTaxes = list(
   object({ taxPercent: wireNumber, netAsNumber: wireNumber, taxAsNumber: wireNumber, grossAsNumber: wireNumber }),
 )

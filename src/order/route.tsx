@@ -26,7 +26,7 @@ export const orderPageRoutes = new Hono<AppEnv>()
   .route('/', packingSlipPages)
   .route('/', orderSummaryPages)
 
-/** Without a reference, the thank-you page shows the browser's last order if it knows one. */
+/** The address without a reference redirects to the page with the browser's last order, if any. */
 orderPageRoutes.get(paths.orderStart, c => c.redirect(c.var.language.urlTo(paths.thankYou), 302))
 
 orderPageRoutes.get(paths.order, async c => {
@@ -73,7 +73,7 @@ const foundAnswer = v.pipe(
   ),
 )
 
-/** What an order is loaded by: the result of `readOrderKey`, and the language of the page. */
+/** An order's reference, the result of `readOrderKey` (`query`), and the language of the page. */
 interface OrderLink {
   reference: string
   query: string

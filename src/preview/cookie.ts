@@ -22,7 +22,7 @@ export async function isPreview(c: Context<AppEnv>, content: Fetch): Promise<boo
   }
 }
 
-/** Opens a preview for this browser. False if the shop has no secret to sign its cookie. */
+/** Opens a preview for this browser. False if the shop has no secret to sign the cookie with. */
 export async function openPreview(c: Context<AppEnv>): Promise<boolean> {
   const secret = secretOf(c)
   if (!secret) return false

@@ -16,8 +16,8 @@ import { closePreview, openPreview } from './cookie.ts'
 
 /**
  * Handles the form that chooses what the preview shows: a `time` with its `zone`, a `release`, or
- * without both, today. It redirects to `path`. A time without an offset is in UTC. The status is
- * 422 if the content service cannot show the time or release.
+ * today's drafts if neither is set. It redirects to `path`. A time without an offset is in UTC. The
+ * status is 422 if the content service cannot show the time or release.
  */
 async function chooseDay(c: Context<AppEnv>) {
   if (!c.var.visit.preview || c.env.CONTENT_URL) return c.json({ errors: { preview: 'is not open' } }, 401)
@@ -41,7 +41,7 @@ function parseMoment(time: string): string {
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
 }
 
-/** Returns the content service with the editors' token; without `chosen`, with today's content. */
+/** Returns the content service with the editors' token. Default for `chosen`: today's drafts. */
 const getContent = (c: Context<AppEnv>, chosen?: AsOf) =>
   withDrafts({ ...c.var.services, content: c.var.contentAsVisitor }, c.env.CONTENT_TOKEN, chosen).content
 
@@ -97,7 +97,7 @@ previewRoutes.get(apiPaths.leavePreview, async c => {
   return c.redirect(parseOwnPath(c.req.query('path') ?? '/') ?? '/')
 })
 
-/** Chooses whether the preview shows another time, a release, or today. */
+/** Chooses whether the preview shows another time, a release, or today's drafts. */
 previewRoutes.post(apiPaths.previewDay, chooseDay)
 
 /** Says whether the visitor is logged in as an editor. Only pages of a preview request this. */
@@ -107,7 +107,7 @@ previewRoutes.get(apiPaths.editor, async c => c.json({ isEditor: await isEditor(
 previewRoutes.get(apiPaths.globalData, async c => {
   if (!c.var.visit.preview) return c.json({ errors: { preview: 'is not open' } }, 401)
   const locale = c.req.query('locale') ?? splitLocale(new URL(c.req.url).pathname)[0]
-  if (!isLocale(locale)) return c.json({ errors: { locale: 'is not one of ours' } }, 400)
+  if (!isLocale(locale)) return c.json({ errors: { locale: 'is not a language of the shop' } }, 400)
   return c.json(await fetchGlobalContent(c.var.services.content, locale, true))
 })
 

@@ -10,7 +10,7 @@ import { Dimmer } from './dimmer.tsx'
 import type { Product } from './product.ts'
 import { SmallPicture } from './small-picture.tsx'
 
-/** A picture or drawing in the gallery. Its address `href` opens it alone in full size. */
+/** A picture or drawing in the gallery. Its address `href` opens it on its own, in full size. */
 interface Frame {
   href: string
   /** The picture's dominant colour, which is shown until it has loaded; null if unknown. */
@@ -92,7 +92,7 @@ function useDrawing(measured: Product['measured']): Frame | null {
     href,
     colour: null,
     content: <img src={href} width={width} height={height} alt={alternative} loading="lazy" />,
-    // The HTML is shorter with the attributes of the other thumbnails (`SmallPicture`).
+    // The attributes are those of the other thumbnails (`SmallPicture`), to compress the HTML well.
     thumbnail: <img src={href} width={64} height={80} alt="" loading="lazy" />,
   }
 }

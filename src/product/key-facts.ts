@@ -12,7 +12,7 @@ export interface KeyFacts {
   /** Colour rendering index (Ra), at most 100. */
   colorRendering: number | null
   socket: string | null
-  /** How many light sources it takes; null for one. */
+  /** How many light sources the lamp takes; null for one. */
   socketCount: number | null
   /** Length of the cord in mm. */
   cableLength: number | null

@@ -46,7 +46,7 @@ export function ProductPage({ product, relations, ...place }: FactsProps) {
   )
 }
 
-/** A link to the second part of the page, which scripts load in its place. */
+/** A link to the second part of the page. Scripts replace the link with that part. */
 function MoreLink({ product: { slug } }: { product: Product }) {
   const { t, urlTo } = useLanguage()
   return (

@@ -9,7 +9,7 @@ import type { KeyFacts } from './key-facts.ts'
 import type { Dimming } from './lamp.ts'
 
 export interface ProductPicture extends LitImages {
-  /** Address of the picture's light layers, which `client/product/dimmer` mixes; null without. */
+  /** Address of the light layers, which `client/product/dimmer` mixes; null if there are none. */
   layers: string | null
 }
 
@@ -33,7 +33,7 @@ export interface Product extends ProductSummary {
   keyFacts: KeyFacts
   /** The shop's own guarantee, in years. */
   guarantee: number | null
-  /** The producer's guarantee in years, which has the EU durability label; null without one. */
+  /** Years of the producer's guarantee (see the EU durability label); null without one. */
   producerGuarantee: number | null
   /**
    * Whether the lamp is sold without bulbs, how many it takes, and the maximum power of each in W.

@@ -22,7 +22,7 @@ import { describeProduct } from './structured-data.ts'
 
 const listSoldOutItems = ({ items }: Product) => items.filter(({ stock }) => parseStockLabel(stock) === 'none')
 
-/** Returns the product as if exactly the items `sold` were sold out. Null changes nothing. */
+/** Returns the product as if exactly the items `sold` were sold out; unchanged if that is null. */
 function withSoldOut(product: Product, sold: string[] | null): Product {
   if (!sold) return product
   const items = product.items.map(each => {
@@ -39,8 +39,8 @@ export const productPages = new Hono<AppEnv>()
 
 productPages.get(paths.product, async c => {
   const { visit, services, language } = c.var
-  // The product is queried first, because the circuit breaker may allow only one query, and the
-  // page does not need related products.
+  // The product is queried before the related products, because the circuit breaker may allow only
+  // one query, and the page can be shown without related products.
   const finding = findProduct(services.content, visit, c.req.param('slug'))
   const relations = loadRelations(services.content, visit, c.req.param('slug'))
   const published = await finding

@@ -74,8 +74,8 @@ function describeOffer(product: Product, stock: StockLabel, terms: Terms | null)
 }
 
 /**
- * Describes the delivery of a product that is made to order, with the same days as on the page. The
- * data of the shop describes the delivery of all others (`src/shared/structured-data/shop.ts`).
+ * Describes the delivery of a product that is made to order, with the same days as on the page. For
+ * all other products, the shop's data describes it (`src/shared/structured-data/shop.ts`).
  */
 function describeDelivery(product: Product, price: ShownPrice, terms: Terms | null) {
   const { delivery } = terms ?? {}
@@ -113,7 +113,8 @@ const describeCrossedOutPrice = (price: number, priceCurrency: string) => ({
 })
 
 /**
- * Availability in schema.org's names. Google accepts these without namespace, which saves bytes.
+ * The names that schema.org uses for availability. Google accepts them without the namespace, which
+ * saves bytes.
  */
 const availability: Record<StockLabel, string> = { yes: 'InStock', few: 'LimitedAvailability', none: 'OutOfStock' }
 

@@ -25,8 +25,8 @@ const plannersFacts = new Set([
 ])
 
 /**
- * Tabs with the texts about a product. Empty sections have no tab. On wide screens, texts and the
- * facts that shoppers need are open; what planners need and the files are folded.
+ * Tabs with the texts about a product. Empty sections have no tab. On wide screens, the texts and
+ * the facts for shoppers are open; the facts for planners and the files are folded.
  */
 export function ProductTabs({ product }: { product: Product }) {
   const { t, urlTo } = useLanguage()

@@ -31,7 +31,7 @@ const schema = v.object({
 
 /** The results of a search. */
 export interface SearchHits {
-  /** A card for each design. It shows the design's first finish in the sort. */
+  /** A card for each design. It shows the finish that comes first in the sort order. */
   products: ProductSummary[]
   /** Number of matching products, at most `maxHits`. Each finish counts as a product. */
   total: number

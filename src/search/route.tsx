@@ -18,7 +18,7 @@ import { getResultsAddress } from './addresses.ts'
 import { isEmpty, SearchPage } from './page.tsx'
 import { loadSearchResults, maxHits, type SearchHits } from './query.ts'
 
-/** Serves search suggestions, and the results for the form (`?q=`) and for links to a term. */
+/** Serves suggestions and search results, for the form (`?q=`) and for links to a search term. */
 export const searchRoutes = new Hono<AppEnv>()
 
 searchRoutes.get(paths.search, c => renderResults(c, c.req.query('q') ?? ''))

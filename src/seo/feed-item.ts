@@ -13,7 +13,7 @@ interface Place extends FeedContext {
   sending: Shipping
 }
 
-/** Merchant Center's limits: the number of additional pictures, and the characters of texts. */
+/** Merchant Center's limits: the number of additional pictures, and the lengths of texts. */
 const maxPictures = 10
 const maxTitle = 150
 const maxDescription = 5000
@@ -62,7 +62,7 @@ export function formatFeedItems(product: FeedProduct, summary: ProductSummary, p
   )
 }
 
-/** Shortens a long title, but keeps the size at its end, because it distinguishes the items. */
+/** Shortens a long title, but keeps the size at its end, because the size distinguishes items. */
 function formatTitle(title: string, size: string): string {
   const end = size && shortenText(`, ${size}`, maxTitle / 2)
   return shortenText(title, maxTitle - end.length) + end

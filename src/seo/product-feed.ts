@@ -10,7 +10,7 @@ import { loadShipping, type Shipping } from '../shared/structured-data/sending.t
 import { formatFeedItems } from './feed-item.ts'
 import { type FeedContext, type FeedProduct, feedDocument, feedSchema } from './feed-query.ts'
 
-/** Number of products in one file, and in one query (`chunk`, the content service's maximum). */
+/** Number of products in a file, and in a query (`chunk`, the content service's maximum). */
 const fileSize = 4800
 const chunk = 96
 

@@ -28,7 +28,7 @@ seoRoutes.get(paths.manifest, async c => {
   return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' })
 })
 
-/** `robots.txt` names the pages that must not be crawled, and the sitemap, for all languages. */
+/** `robots.txt` lists the pages that must not be crawled, in all languages, and the sitemap. */
 seoRoutes.get(paths.robots, c => (c.var.visit.locale === defaultLocale ? c.text(robots(getSiteUrl(c))) : c.notFound()))
 
 seoRoutes.get(paths.sitemap, async c =>

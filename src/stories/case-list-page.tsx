@@ -15,7 +15,7 @@ interface CasesPageProps {
   hasNext: boolean
 }
 
-/** The list of cases. The newest has the whole width, the others are in two columns. */
+/** The list of cases. The newest case is as wide as the page, the others are in two columns. */
 export function CasesPage({ section, cases: [first, ...others], page, hasNext }: CasesPageProps) {
   const { urlTo } = useLanguage()
   const edit = useMarks()

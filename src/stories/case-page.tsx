@@ -92,9 +92,9 @@ const tallBoxes = [
 ]
 
 /**
- * Links to products, placed over the picture that shows them. They are in an SVG, because it is
- * cropped like the picture, and its positions need no inline styles. The dots are strokes that do
- * not scale, so their size on the screen is always the same.
+ * Links to products, placed over the picture that shows them. They are in an SVG, because an SVG is
+ * cropped in the same way as the picture, and positions in it need no inline styles. The dots are
+ * strokes that do not scale, so their size on the screen is always the same.
  */
 function Hotspots({ image: { width, height }, hotspots }: { image: Image; hotspots: Hotspot[] }) {
   const { t, urlTo } = useLanguage()

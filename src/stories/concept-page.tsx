@@ -10,7 +10,7 @@ import { RoomLightIsland } from '../shared/document/room-light.tsx'
 import { useMarks } from '../shared/preview/marks.ts'
 import type { Concept } from './concept-query.ts'
 
-/** The page of a concept, with a dark head, its text, its products, and a link to the next one. */
+/** A concept's page, with a dark head, its text, its products, and a link to the next concept. */
 export function ConceptPage({ concept }: { concept: Concept }) {
   const { t, urlTo } = useLanguage()
   const marks = useMarks()('concept', concept.slug)

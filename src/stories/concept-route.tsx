@@ -13,7 +13,7 @@ import { describeArticle, describeList } from '../shared/structured-data/things.
 import { ConceptPage } from './concept-page.tsx'
 import { type ConceptCard, loadConcept, loadConcepts } from './concept-query.ts'
 
-/** The list of concepts. Each fills a screen, which is darker than the one before. */
+/** The list of concepts. Each concept fills a screen that is darker than the previous one. */
 export function ConceptsPage({ section, concepts }: { section: Section; concepts: ConceptCard[] }) {
   const { urlTo } = useLanguage()
   const edit = useMarks()

@@ -33,9 +33,9 @@ export interface SheetInput {
 /**
  * Draws a data sheet or a care sheet as a tagged PDF (PDF/UA-1) in A4. The first page of a data
  * sheet has the picture and the drawing side by side above the facts; the texts are on the second
- * page. If picture or drawing is missing, the facts take its place and the texts follow them. Text
- * that does not fit continues in the next column. A care sheet has the texts about use, beside the
- * drawing and the facts for mounting.
+ * page. If the picture or the drawing is missing, the facts take its place, and the texts follow
+ * the facts. Text that does not fit continues in the next column. A care sheet has the texts about
+ * use, beside the drawing and the facts for mounting.
  */
 export async function drawSheet(order: SheetInput): Promise<Uint8Array<ArrayBuffer>> {
   const furniture = getPageMargins(order)

@@ -12,8 +12,8 @@ import { arrowHeight, drawEnergyArrow } from './figures.ts'
 type Texts = Pick<Language, 't'>
 
 /**
- * Writes the specification table, whose rows are divided evenly among the columns, and for light
- * sources the energy class.
+ * Writes the specification table and, for light sources, the energy class. The table's rows are
+ * divided evenly among the columns.
  */
 export function writeFacts(paper: Paper, flows: [Flow, ...Flow[]], { facts, energy }: Sheet, { t }: Texts) {
   const [flow] = flows
@@ -50,13 +50,13 @@ export function writeStory(paper: Paper, flow: Flow, sheet: Sheet, { t }: Texts)
   writeSection(paper, flow, t('product.sizeGuide'), toPaperBlocks(sizeGuide))
 }
 
-/** The addresses of pages that the texts about use mention. */
+/** The addresses that the texts about use mention. */
 export interface UsePages {
   guarantee: string
   takeBack: string
 }
 
-/** Writes the texts about use, safety, guarantees, taking back, maker and responsible person. */
+/** Writes the texts about use, safety, guarantees, old lamps, maker and responsible person. */
 export function writeUse(
   paper: Paper,
   flow: Flow,

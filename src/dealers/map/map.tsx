@@ -33,7 +33,7 @@ export function DealersMap({ dealers }: { dealers: Dealer[] }) {
         {t('dealers.skipMap')}
       </a>
       <nav aria-label={t('dealers.mapOf')}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the navigation around it has its name. */}
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the `nav` has the accessible name. */}
         <svg viewBox={[left, top, width, bottom - top].map(Math.round).join(' ')}>
           <image
             href={mapFile}

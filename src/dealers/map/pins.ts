@@ -2,7 +2,7 @@ import { type MapPoint, project } from '#client/dealers/projection.ts'
 import type { Dealer } from '../query.ts'
 import { type Area, mapArea } from './area.ts'
 
-/** A pin for one or more dealers, with its position in km like those of `Area`. */
+/** A pin for one or more dealers, with its position in km, measured as in `Area`. */
 export interface Pin extends MapPoint {
   dealers: Dealer[]
 }

@@ -40,7 +40,7 @@ export async function takesInquiries(commerce: Fetch): Promise<boolean> {
   }
 }
 
-/** Sends an inquiry. After a failure the result is `closed`, and the page offers a mail instead. */
+/** Sends an inquiry. If that fails, the result is `closed` and the page offers an email instead. */
 export async function sendInquiry(
   commerce: Fetch,
   { kind, given, language, address }: Inquiry,

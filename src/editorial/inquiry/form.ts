@@ -111,7 +111,7 @@ export const inquiryFields: Record<InquiryKind, Record<string, InquiryField>> = 
 /** The submitted values by field. `email_field` is a honeypot, which only bots fill in. */
 export type InquiryInput = Record<string, string>
 
-/** Reads the submitted fields of the form. Files and missing fields become empty texts. */
+/** Reads the submitted fields of the form. Files and missing fields become empty strings. */
 export async function parseInquiry(c: Context, kind: InquiryKind): Promise<InquiryInput> {
   const fields = await c.req.parseBody()
   return Object.fromEntries(

@@ -43,7 +43,7 @@ export async function handleInquiry(c: Context<AppEnv>, kind: InquiryKind, sentP
   })
 }
 
-/** Loads the page around the form. Null when content fails, so that the form is shown alone. */
+/** Loads the page around the form; null if that fails, so that the form is shown on its own. */
 async function loadPageOrNull(c: Context<AppEnv>): Promise<Page | null> {
   try {
     return await loadEditorialPage(c.var.services.content, c.var.visit, c.var.path)

@@ -9,8 +9,8 @@ import { loadTermsPages, type TermsPage } from './query.ts'
 
 /**
  * Serves the terms, the withdrawal instructions and the conditions of the guarantees as one PDF.
- * Commerce attaches it to confirmation mails, because the law requires a durable medium. It is
- * drawn for each request from published content; a request with the current ETag gets a 304.
+ * Commerce attaches it to confirmation emails, because the law requires a durable medium. It is
+ * drawn from published content for each request, but a request with the current ETag gets a 304.
  */
 export const termsRoutes = new Hono<AppEnv>()
 
@@ -40,7 +40,7 @@ termsRoutes.get(paths.termsFile, async c => {
 
 /**
  * Serves the terms and the conditions of the guarantees as headings, paragraphs and list items, for
- * confirmation mails without the PDF. These mails already contain the withdrawal instructions.
+ * confirmation emails without the PDF. These emails already contain the withdrawal instructions.
  */
 termsRoutes.get(paths.termsText, async c => {
   const found = await loadTermsPages(c.var.services.content, c.var.visit)

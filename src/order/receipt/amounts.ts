@@ -59,13 +59,13 @@ export function writeGrid(paper: Paper, flow: Flow, columns: GridColumn[], rows:
 
 type Texts = Pick<Language, 'locale' | 't'>
 
-/** The fields of a document with its lines and sums. */
+/** The fields of a receipt or credit note that contain its lines and sums. */
 type AmountFields = Pick<
   ReceiptDocument,
   'kind' | 'currency' | 'lines' | `${'shipping' | 'other' | 'taxDeducted' | 'total'}AsNumber` | 'taxNote' | 'taxes'
 >
 
-/** Writes the document's lines, its sums, and the tax for each rate. */
+/** Writes the lines of a receipt or credit note, its sums, and the tax for each rate. */
 export function writeAmounts(paper: Paper, flow: Flow, document: AmountFields, language: Texts) {
   const texts = textsOf(document, language)
   if (document.lines.length > 0) writeGrid(paper, flow, ...formatLines(document, language, texts))
@@ -89,7 +89,7 @@ const leftOf = (share: number): GridColumn => ({ share, isRight: false })
 /** The columns of a table of sums. */
 export const sumColumns = [leftOf(0.75), right(0.25)]
 
-/** Formats lines. Those of a credit note have no prices, but only amounts that are paid back. */
+/** Formats lines. A credit note's lines have no prices, only the amounts that are paid back. */
 function formatLines({ lines }: AmountFields, { t }: Texts, { money, rate }: AmountTexts): [GridColumn[], GridRow[]] {
   const isPriced = lines.some(line => line.priceEachAsNumber !== null)
   const orNone = (amount: number | null) => (amount ? money(0 - amount) : '–')

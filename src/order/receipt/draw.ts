@@ -117,5 +117,5 @@ const deliveryOf = ({ shippingMethodName, delivery, pickupPoint }: ReceiptDocume
   { name: t('checkout.pickupPoint'), value: pickupPoint },
 ]
 
-/** Converts a time of commerce, which is in UTC without saying so, to an ISO time. */
+/** Converts a time from commerce, which is in UTC but does not say so, to an ISO time. */
 const isoTime = (time: string) => `${time.replace(' ', 'T')}Z`

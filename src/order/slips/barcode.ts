@@ -2,7 +2,7 @@ import { listCode128Widths } from '../../shared/paper/code128.ts'
 import { small } from '../../shared/paper/measures.ts'
 import { type Paper, writeFixed } from '../../shared/paper/write.ts'
 
-/** Width of the narrowest bar and height of all bars, in pt. Scanners read 0.35 mm and more. */
+/** Width of the narrowest bar and height of all bars, in pt. Scanners need at least 0.35 mm. */
 const [module, height] = [1.1, 34]
 /** Modules that must stay white on each side of a bar code. */
 const quietModules = 10

@@ -13,7 +13,7 @@ import { drawOrderBarcode } from './barcode.ts'
 import { drawSlipMargins } from './margins.ts'
 import type { PackingSlip } from './query.ts'
 
-/** The language of a slip; the default language if the shop lacks it. */
+/** The language of a slip; the default language if the shop does not have the slip's language. */
 const languageOf = ({ language }: PackingSlip) => languages[isLocale(language) ? language : defaultLocale]
 
 /**

@@ -2,7 +2,7 @@ import { wrapLines } from '../../shared/paper/lines.ts'
 import { foot, head, left, right, small, soft } from '../../shared/paper/measures.ts'
 import { drawArtifact, type Paper, writeLine } from '../../shared/paper/write.ts'
 
-/** The texts at the top of an order's further pages. `begin` is the index of its first page. */
+/** The texts at the top of an order's later pages. `begin` is the index of its first page. */
 interface SlipMargins {
   begin: number
   shopName: string
@@ -10,8 +10,8 @@ interface SlipMargins {
 }
 
 /**
- * Draws the page numbers of one order, and the order's number on its further pages. Call it when
- * the order's pages are the last of the document.
+ * Draws the page numbers of one order, and the order's number on all of its pages but the first.
+ * Call it while the order's pages are the last ones in the PDF.
  */
 export function drawSlipMargins(
   { doc }: Paper,

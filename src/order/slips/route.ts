@@ -4,7 +4,7 @@ import type { AppEnv } from '../../env.ts'
 import { createPdfHeaders } from '../pdf-headers.ts'
 import { loadPackingSlips } from './query.ts'
 
-/** Serves packing slips as PDF to operators, whom commerce has given a key. */
+/** Serves packing slips as PDF to operators who have a key from commerce. */
 export const packingSlipPages = new Hono<AppEnv>().get(paths.packingSlips, async c => {
   const slips = await loadPackingSlips(c.var.services.commerce, new URL(c.req.url).search)
   if (!slips || slips.length === 0) return c.notFound()

@@ -15,15 +15,15 @@ import type { PrintedOrder } from './query.ts'
 
 type Texts = Pick<Language, 'locale' | 't'>
 
-/** Whose order is printed: the shop's name, and the address of the order's page at the desk. */
+/** The shop's name, and the address of the order's page at the desk. */
 interface SummaryShop {
   name: string
   page: string
 }
 
 /**
- * Draws everything about an order for operators as a tagged PDF (PDF/UA-1) in A4: facts beside both
- * addresses, then lines, sums and taxes as on the receipt, then what people wrote, and parcels.
+ * Draws everything that operators know about an order as a tagged PDF (PDF/UA-1) in A4: facts
+ * beside both addresses, then lines, sums and taxes as on the receipt, then notes and parcels.
  */
 export async function drawOrderSummary(
   summary: PrintedOrder,
@@ -114,7 +114,7 @@ function listPaid(summary: PrintedOrder, { t, locale }: Texts): GridRow[] {
   ]
 }
 
-/** Lists what people wrote, and the parcels, each below its heading. */
+/** Lists the notes and the parcels, each with a heading. */
 function listNotes(summary: PrintedOrder, { t, locale }: Texts): [heading: string, texts: string[]][] {
   const { giftMessage, additionalNotes, takeBack, notes, parcels } = summary
   return [

@@ -6,7 +6,7 @@ import { printedLines, printedTaxes } from '../printed-lines.ts'
 
 const address = object({ lines: wireTexts, phoneNumber: wireText })
 
-/** An order in print. Amounts are in major units; empty texts are not known. */
+/** A printed order. Amounts are in major units; unknown texts are empty. */
 const summary = object({
   order: wireText,
   date: wireText,
@@ -24,7 +24,7 @@ const summary = object({
   doorCode: wireText,
   courierInstructions: wireText,
   takeBack: object({ text: wireText }),
-  /** What vouchers took off, by name, as negative amounts. */
+  /** The discount of each voucher, by the voucher's name, as a negative amount. */
   discounts: list(object({ name: wireText, amountAsNumber: wireNumber })),
   currency: wireText,
   lines: printedLines,
@@ -51,10 +51,10 @@ const summary = object({
 
 const answer = object({ summary })
 
-/** Everything about an order for operators. Only the embedded commerce service has it. */
+/** All that operators know about an order. Only the embedded commerce service sends it. */
 export type PrintedOrder = v.InferOutput<typeof summary>
 
-/** Loads an order in print; null if the query has no valid key. */
+/** Loads an order for printing; null if the query has no valid key. */
 export async function loadOrderSummary(commerce: Fetch, query: string): Promise<PrintedOrder | null> {
   return (await findAt(commerce, `order-summary${query}`, answer))?.summary ?? null
 }

@@ -7,7 +7,7 @@ import { getSiteUrl } from '../../shared/edge/visit/site.ts'
 import { createPdfHeaders } from '../pdf-headers.ts'
 import { loadOrderSummary } from './query.ts'
 
-/** Serves an order in print as PDF to operators, whom commerce has given a key. */
+/** Serves a printed order as PDF to operators who have a key from commerce. */
 export const orderSummaryPages = new Hono<AppEnv>().get(paths.orderSummary, async c => {
   const summary = await loadOrderSummary(c.var.services.commerce, new URL(c.req.url).search)
   if (!summary) return c.notFound()

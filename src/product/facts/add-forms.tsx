@@ -13,8 +13,9 @@ import type { Product } from '../product.ts'
 type Item = Pick<Product['items'][number], 'item' | 'name' | 'stock'>
 
 /**
- * The form on a product page that adds one piece to the bag, or buys it alone (`canBuyNow`). It has
- * a choice of size if there are several. At least one item must be in stock.
+ * The form on a product page that adds one piece to the bag, or with `canBuyNow`, buys one piece
+ * without the bag. It has a choice of sizes if there are several. At least one item must be in
+ * stock.
  */
 export function AddToBag({ items, canBuyNow }: { items: Item[]; canBuyNow: boolean }) {
   const { t, urlTo } = useLanguage()

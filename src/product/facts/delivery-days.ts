@@ -7,7 +7,7 @@ type Ordered = Pick<Product, 'stock' | 'prepareDays'>
 
 /**
  * Computes the working days until a product is delivered. Null if commerce does not know them, or
- * if the product is sold out, because it is unknown when it can be sent.
+ * if the product is sold out, because then nobody knows when it can be sent.
  */
 export const getDeliveryDays = ({ days }: DeliveryPromise, { stock, prepareDays }: Ordered) =>
   stock === 'none' || !days ? null : countWorkingDays(days, prepareDays)

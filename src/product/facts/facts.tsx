@@ -28,7 +28,7 @@ import { NotSoldHere, Similar } from './not-here.tsx'
 
 export interface FactsProps {
   product: Product
-  /** Related products. Null if loading failed; a promise, which never rejects, while loading. */
+  /** Related products: a promise while they load, which never rejects; null if that has failed. */
   relations: Relations | null | Promise<Relations | null>
   /** Whether the shop delivers to the visitor's country. */
   shipTo: boolean
@@ -164,8 +164,8 @@ function InformationSheet({ eprel }: { eprel: string }) {
 }
 
 /**
- * The cost of delivery, its dates (or the number of days), and the number of days to return the
- * purchase in the visitor's country. If the terms are unknown, it is a general sentence.
+ * The cost of delivery to the visitor's country, the delivery dates (or the number of days), and
+ * the number of days to return the purchase. If the terms are unknown, shows a general sentence.
  */
 function DeliveryTerms({ product, terms }: { product: Product; terms: Terms | null }) {
   const { price, prepareDays } = product

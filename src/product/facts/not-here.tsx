@@ -6,8 +6,9 @@ import type { Product } from '../product.ts'
 
 /**
  * The notice for countries where the product is not sold, or to which the shop does not deliver. It
- * has links to choose another country, see similar products, or ask. If there is no delivery, it
- * links to the page for companies, because the shop delivers to companies in more countries.
+ * has links to choose another country, to see similar products, and to contact the shop. If there
+ * is no delivery, it links to the page for companies instead of similar products, because the shop
+ * delivers to companies in more countries.
  */
 export function NotSoldHere({ product }: { product: Product }) {
   const { t, urlTo } = useLanguage()

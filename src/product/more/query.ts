@@ -78,11 +78,11 @@ export interface Member {
   measured: Measured
 }
 
-/** What the second part of a product's page shows; null or empty where nothing is known. */
+/** The data of the second part of a product's page. Unknown fields are null or empty. */
 export interface More
   extends Omit<NonNullable<v.InferOutput<typeof productSchema>['product']>, 'designer' | 'categories'> {
   designer: v.InferOutput<typeof chosenDesigner> | null
-  /** A case with the product. Its picture may be that of the room. */
+  /** A case with the product. Its picture may be the same as the room's. */
   case: v.InferOutput<typeof chosenCase> | null
   /** The designs of the family as one card each, the most popular first; at most `maxDrawn`. */
   members: Member[]

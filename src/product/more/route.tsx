@@ -8,7 +8,7 @@ import { loadMore } from './query.ts'
 
 /**
  * Serves the second part of a product's page as a page of its own. `client/product/more` inserts it
- * into the product's page; without scripts, a link there leads to it.
+ * into the product's page. Without scripts, the product's page links to it.
  */
 export const productMoreRoutes = new Hono<AppEnv>()
 

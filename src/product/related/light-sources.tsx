@@ -63,7 +63,7 @@ function Source({ source, bulb }: Fitting & { source: LightSource }) {
   )
 }
 
-/** Formats why a light source fits, as `3 × E14, 4 W of at most 25 W`, without unknown facts. */
+/** Formats the reason why a light source fits, such as `3 × E14, 4 W of at most 25 W`. */
 function formatReason(
   { socket, effect }: LightSource,
   { count, maxEffect }: Product['bulb'],

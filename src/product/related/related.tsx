@@ -14,7 +14,7 @@ interface Related<Found> {
   unswitched: boolean
 }
 
-/** Related products that are streamed later. They are at the page's end, so nothing moves. */
+/** Related products that are streamed later, at the page's end, so that nothing else moves. */
 export function LateRelations({ relations, ...of }: Related<Promise<Relations | null>>) {
   return <RelatedProducts relations={use(relations)} {...of} />
 }
@@ -47,7 +47,7 @@ export function RelatedProducts({ id, relations, unswitched }: Related<Relations
   )
 }
 
-/** Chooses the title of the row that accessories and spare parts share, as there are few. */
+/** Accessories and spare parts share a row, because there are few. Chooses the row's title. */
 function choosePartsTitle({ accessories, spareParts }: Relations) {
   if (spareParts.length === 0) return 'product.accessories'
   return accessories.length === 0 ? 'product.spareParts' : 'product.accessoriesAndParts'

@@ -39,10 +39,10 @@ export function Hero({ hero: { title, text, link, picture, portrait }, marks }: 
 }
 
 /**
- * In portrait orientation the picture fills the screen's height and is cropped at the sides, so its
- * width is that of the whole picture: 16 : 9 of about 0.9 of the screen's height.
+ * In portrait orientation the picture is about 0.9 times as high as the screen and is cropped at
+ * the sides. The browser needs the width of the uncropped picture, whose ratio is 16 : 9.
  */
 const heroSizes = '(orientation: portrait) 160vh, 100vw'
 
-/** The same for a picture of 2 : 3. On screens that are less high, it covers the width. */
+/** The same for a picture with the ratio 2 : 3. On wider screens, it fills the screen's width. */
 const portraitSizes = '(max-aspect-ratio: 3/5) 62vh, 100vw'

@@ -7,8 +7,8 @@ interface Sized {
 }
 
 /**
- * A picture of a row. Landscape pictures are shown as 16 : 9 and all others as 4 : 5, so all
- * pictures of a row have the same height.
+ * A picture in a row. Landscape pictures are shown with the ratio 16 : 9 and all others with 4 : 5.
+ * All pictures in a row have the same height.
  */
 interface PlacedPicture<Picture> {
   picture: Picture
@@ -17,7 +17,10 @@ interface PlacedPicture<Picture> {
   part: number
 }
 
-/** The best ratio of a row's width to its height. Three portraits have 2.4, one landscape 1.8. */
+/**
+ * The best ratio of a row's width to its height. A row of three portrait pictures has the ratio
+ * 2.4, a row with a single landscape picture 1.8.
+ */
 const best = 2
 
 const isWide = ({ width, height }: Sized) => width > 1.1 * height
@@ -25,7 +28,10 @@ const displayRatio = (picture: Sized) => (isWide(picture) ? 16 / 9 : 4 / 5)
 
 interface Rows<Picture> {
   rows: Picture[][]
-  /** How far the rows are from the best ratio; half the ratio costs as much as twice the ratio. */
+  /**
+   * How far the rows' ratios are from the best ratio. A row with half the best ratio costs as much
+   * as one with twice the best ratio.
+   */
   cost: number
 }
 
@@ -69,5 +75,5 @@ export const PictureRows = ({ pictures }: { pictures: CaptionedPicture[] }) =>
     </div>
   ))
 
-/** Phones show portraits in pairs; the last of an odd number gets the width of a whole pair. */
+/** Phones show portrait pictures in pairs. A last one without a partner is as wide as a pair. */
 const isLeftOver = (row: unknown[], at: number) => at % 2 === 0 && at === row.length - 1

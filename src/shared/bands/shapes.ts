@@ -8,7 +8,7 @@ import { lenientText, listOf, orNull } from '../content/shapes/tolerant.ts'
  */
 
 export const banner = v.object({ title: v.string(), text: lenientText, link, picture: pagePicture })
-/** A hero. `portrait` is its picture on screens that are higher than wide. */
+/** A hero. `portrait` is its picture for screens in portrait orientation. */
 export const hero = v.object({ ...banner.entries, portrait: orNull(pagePicture) })
 export type Banner = v.InferOutput<typeof banner>
 export type HeroBanner = v.InferOutput<typeof hero>

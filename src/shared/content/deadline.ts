@@ -2,8 +2,8 @@ import type { Fetch, RequestContext } from '../../services.ts'
 import { withTimeout } from '../edge/upstream/timeout.ts'
 
 /**
- * Timeout in ms for the queries of a page that is still in the cache. It keeps the rendering of the
- * whole page below 1 s.
+ * Timeout in ms for the queries of a page that is still in the cache. It is short, so that the
+ * whole page is rendered in less than 1 s.
  */
 const timeoutMs = 700
 /** How long a response that arrived after the timeout is kept for the next renewal, in ms. */

@@ -102,7 +102,7 @@ export function Document({
         {!lateSheets && <LateSheets />}
         {sheet && <link rel="stylesheet" href={styles[sheet]} />}
         {visit.preview && <link rel="stylesheet" href={styles.editing} />}
-        {/* Constant text, so it is safe. The browser runs it once the stylesheets are loaded. */}
+        {/* This script is constant, so it is safe. It runs once the stylesheets are loaded. */}
         <script
           nonce={nonce}
           dangerouslySetInnerHTML={{
@@ -117,7 +117,7 @@ export function Document({
         <a className="skip-link visually-hidden" href="#main">
           {t('frame.skip')}
         </a>
-        {/* The bar is first in the document, so that Tab reaches it first. It covers the page. */}
+        {/* The preview bar is first in the document, so that the Tab key reaches it first. */}
         {visit.preview && <PreviewBar path={head.path} asOf={visit.asOf} />}
         {children}
         {things.length > 0 && (
@@ -133,9 +133,8 @@ const earlyScript = `try{${earlySelectionScript}${earlyRootScript}}catch(e){cons
 const stayInPlace = () => undefined
 
 /**
- * The first part of the early script on a page with `secretQuery`: it moves the query to the
- * history entry, which also survives a reload. `client/account/form/reset-password.tsx` reads it
- * there.
+ * The first part of the early script on a page with `secretQuery`. It moves the query to the
+ * history entry, where `client/account/form/reset-password.tsx` reads it, even after a reload.
  */
 const hideQuery = 'location.search&&history.replaceState({query:location.search},"",location.pathname);'
 

@@ -7,11 +7,11 @@ import * as productNames from '#client/shared/names/product.ts'
  * they depend on the visitor:
  *
  * - The browser first lays out only the first view (`client/shared/css/first-view.css`), unless the
- *   page opens at another position: at a fragment, or after a reload or Back.
+ *   page may open at another position: at a fragment, or after a reload or a Back navigation.
  * - A visitor who switched the lamps on before sees them lit. With Save-Data, lit pictures load
  *   only when the visitor presses a switch. Each lit picture gets an attribute when it has loaded.
  *
- * `localStorage` is read last, because browsers that forbid storage throw there.
+ * `localStorage` is read last, because reading it throws an error in browsers that forbid storage.
  */
 export const earlyRootScript = `
   let d=document.documentElement;

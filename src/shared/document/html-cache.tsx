@@ -6,7 +6,7 @@ import { slotFor } from '../edge/slots.ts'
 import { MarksContext, PlaceContext } from '../preview/marks.ts'
 
 /*
- * Each isolate renders these parts of pages once, and caches them as HTML.
+ * Each isolate renders some parts of pages only once, and caches them as HTML.
  *
  * Why: menus and cards are the same on many pages and take most of a page's CPU time (decision 3).
  * What breaks it: a cached component that reads anything but its props and the language, because a
@@ -55,7 +55,7 @@ export function CachedHtml<Tag extends keyof JSX.IntrinsicElements, Props extend
   })
   const isMarked = use(MarksContext)
   const place = use(PlaceContext)
-  // Static markup, because React's comments between texts are only needed for hydration.
+  // Static markup has no React comments between text nodes. Only hydration needs those.
   const render = () =>
     renderToStaticMarkup(
       <MarksContext value={isMarked}>

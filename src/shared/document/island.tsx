@@ -39,7 +39,7 @@ export function Island<Name extends IslandName>({
    * the island's styles.
    */
   sheet?: keyof typeof styles
-  /** Another `useId` prefix. A second island of the same name on a page needs it if it has ids. */
+  /** Another `useId` prefix, for the second island with the same name on a page, if it has ids. */
   ids?: string
   props: IslandProps<Name> & object
 }) {

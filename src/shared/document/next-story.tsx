@@ -6,7 +6,7 @@ interface NextStoryProps {
   label: string
   href: string
   title: string
-  /** A short fact below the title. */
+  /** A short note below the title, such as the project's place. */
   note: string
   picture: LitImages
 }

@@ -2,7 +2,7 @@ import { Island } from './island.tsx'
 
 interface RoomLightProps {
   picture: { layers: string | null }
-  /** The picture that is shown instead on screens that are higher than wide. */
+  /** The picture that is shown instead on screens in portrait orientation. */
   portrait?: { layers: string | null } | null
 }
 

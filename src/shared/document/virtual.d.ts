@@ -1,11 +1,11 @@
 declare module 'virtual:client-assets' {
   /** Address of the entry module. */
   export const script: string
-  /** Address of the module that completes postal addresses, for shops with a provider for that. */
+  /** Address of the module that completes postal addresses, for shops that use such a service. */
   export const completion: string
   /** Address of the passkey module for the editing pages. */
   export const passkeys: string
-  /** Address of the desk's module: keys, and scanning. */
+  /** Address of the desk's module, which handles keyboard shortcuts and barcode scanners. */
   export const desk: string
   /**
    * Addresses of the stylesheets: `frame` for every page, `late` for the frame's parts below the

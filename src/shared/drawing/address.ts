@@ -3,8 +3,8 @@ import { canDraw, type DrawnSize, lampKinds, type Measured } from './measured.ts
 /*
  * The file name of a drawing contains everything that the drawing shows, such as
  * `pendant_d320h400_c3000.svg` for a pendant of 320 mm diameter and 400 mm height on a cord of
- * 3000 mm. So the Worker needs no content to draw it, a cached drawing is never outdated, and a
- * draft with other measures gets a drawing at another address.
+ * 3000 mm. So the Worker can draw it without querying the content service, a cached drawing is
+ * never outdated, and a draft with different measurements gets a drawing at another address.
  */
 
 const letters = [

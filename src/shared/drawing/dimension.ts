@@ -1,15 +1,15 @@
 import { drawPath } from './path.ts'
 import type { DrawnShape } from './shapes.ts'
 
-/** Length of an arrow's head, and half its width. All lengths are in the drawing's units. */
+/** An arrowhead's length, and half of its width. All lengths are in the drawing's units. */
 const long = 8
 const wide = 2.6
-/** How far thin lines extend beyond the arrows. */
+/** How far the thin lines at both ends of a measure extend beyond its arrows. */
 const over = 5
 
 /**
- * Draws a horizontal measure with arrows at `y`, below or above the measured part, whose nearest
- * edge is at `edge`.
+ * Draws a horizontal measure with arrows at `y`, below or above the measured part. The nearest edge
+ * of that part is at `edge`.
  */
 export function drawHorizontalMeasure(from: number, to: number, y: number, edge: number, text: string): DrawnShape[] {
   const turn = (along: number, aside: number) => [along, aside] as const
@@ -18,8 +18,8 @@ export function drawHorizontalMeasure(from: number, to: number, y: number, edge:
 }
 
 /**
- * Draws a vertical measure with arrows at `x`, at the left or right of the measured part, whose
- * nearest edge is at `edge`.
+ * Draws a vertical measure with arrows at `x`, to the left or right of the measured part. The
+ * nearest edge of that part is at `edge`.
  */
 export function drawVerticalMeasure(from: number, to: number, x: number, edge: number, text: string): DrawnShape[] {
   const turn = (along: number, aside: number) => [aside, along] as const

@@ -15,7 +15,7 @@ import type { DrawnThing } from './things.ts'
 /** Thickness of a table top: `mm` at the lamp's scale, but at least `least` drawing units. */
 const slab = { mm: 30, least: 6 }
 
-/** Draws the ceiling, wall, floor or table that a lamp is on. */
+/** Draws the ceiling, wall, floor or table that a lamp is attached to or stands on. */
 function drawGround({ stand, scale, ground, reach: [from, to] }: Layout): DrawnShape[] {
   if (stand === 'free') return []
   if (stand === 'wall') return [{ tone: 'ground', d: drawPath`M${ground} ${from} L${ground} ${to}` }]
@@ -55,7 +55,7 @@ function drawCords(
 /** No-break space between a number and its unit, as on the rest of the product page. */
 const space = '\u00a0'
 
-/** Formats the measures of a drawing in the visitor's language: in cm, the cord's length in m. */
+/** Formats a drawing's measures in the visitor's language: in cm, but the cord's length in m. */
 function formatDrawingTexts({ sizes, cord }: Measured, { locale, t }: Pick<Language, 'locale' | 't'>) {
   const number = (value: number) => formatNumber(value, locale, 2)
   const either = new Intl.ListFormat(languageTag(locale), { type: 'disjunction' })
@@ -96,13 +96,14 @@ const figures: Record<LampKind, (size: DrawnSize) => Figure> = {
 }
 
 /**
- * Draws a lamp to scale from its measures (`measureProduct`), with a thing of known size beside it
- * and the measures as text in cm, the cord's length in m. If the product has several sizes, the
- * largest is drawn with the smaller ones inside it. The outline is a simple one for the lamp's kind
- * and proportions, not the product's real outline.
+ * Draws a lamp to scale from its measures (`measureProduct`), with a thing of known size beside it.
+ * The measures are shown as text in cm, but the cord's length in m. If the product has several
+ * sizes, the largest is drawn with the smaller ones inside it. The outline is a simple one for the
+ * lamp's kind and proportions, not the product's real outline.
  *
  * The same input always gives the same drawing. `formatSvg` formats it as SVG. Other media paint
- * `shapes` in order: `d` is a path of absolute M, L, C, Q and Z, and `tone` is the way to paint it.
+ * `shapes` in order: `d` is a path of absolute commands M, L, C, Q and Z, and `tone` says how to
+ * paint it.
  */
 export function drawLamp(measured: Measured, language: Pick<Language, 'locale' | 't'>): Drawing {
   const { kind, sizes, cord } = measured
@@ -160,8 +161,8 @@ interface Measures {
 }
 
 /**
- * Draws the measures as lines with arrows and numbers, and below them a text with the measures that
- * cannot be seen from this side.
+ * Draws the measures as lines with arrows and numbers. A text below them has the measures that are
+ * not visible from this side of the lamp.
  */
 function drawMeasures(
   figure: Figure,

@@ -22,7 +22,7 @@ export type Stand = 'hanging' | 'table' | 'floor' | 'wall' | 'free'
 
 export interface Layout {
   stand: Stand
-  /** Units of the drawing for each mm. */
+  /** Number of drawing units for each mm. */
   scale: number
   /**
    * The position of the lamp's top left corner. The thing's position is its top left corner too.
@@ -36,7 +36,8 @@ export interface Layout {
 }
 
 /**
- * Finds what a lamp is on. Without a depth, a wall lamp is drawn from the front, without a wall.
+ * Finds out what a lamp is attached to or stands on. If its depth is unknown, a wall lamp is drawn
+ * from the front, without a wall.
  */
 export function findStand(kind: LampKind, { depth }: DrawnSize): Stand {
   if (kind === 'wall' || kind === 'lantern') return depth === null ? (kind === 'wall' ? 'free' : 'table') : 'wall'
@@ -45,12 +46,12 @@ export function findStand(kind: LampKind, { depth }: DrawnSize): Stand {
   return kind === 'floor' || kind === 'bollard' ? 'floor' : 'free'
 }
 
-/** Lamps longer than this, in mm, are drawn with a chair or table for scale instead of a hand. */
+/** A lamp wider or higher than this, in mm, is drawn with a chair or table instead of a hand. */
 const large = 700
 
 /**
  * Places a lamp and a thing of known size beside it at the same scale, as large as possible. `cord`
- * is whether the lamp hangs on a cord.
+ * says whether the lamp hangs from a cord.
  */
 export function arrangeDrawing(figure: Figure, stand: Stand, cord: boolean): Layout {
   const longest = Math.max(figure.width, figure.height)
@@ -105,7 +106,7 @@ function hanging(figure: Figure, cord: boolean): Layout {
       ),
     },
     ground,
-    // Without a cord, the measure of the height needs space at the left of the ceiling's line.
+    // Without a cord, the measure of the height needs space to the left of the ceiling's line.
     reach: [cord ? margin : x - 12, width - margin],
   }
 }

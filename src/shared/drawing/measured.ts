@@ -8,7 +8,7 @@ export interface DrawnSize {
   length: number | null
 }
 
-/** The kinds of lamps. Each is drawn with its own outline and in its own place, such as a table. */
+/** The kinds of lamps. Each has its own outline and is drawn in its place, such as on a table. */
 export const lampKinds = [
   ...(['pendant', 'ceiling', 'star', 'table', 'portable', 'floor'] as const),
   ...(['wall', 'lantern', 'bollard', 'bulb', 'shade', 'part'] as const),
@@ -48,8 +48,8 @@ const kindOfCategory = new Map<string, LampKind>([
 ])
 
 /**
- * Finds the kind of lamp and the measures for a product's drawing. Null if one of them is unknown,
- * because the product then has no drawing.
+ * Finds the kind of lamp and the measures for a product's drawing. Null if either is unknown; the
+ * product then has no drawing.
  */
 export function measureProduct({ categories, dimensions, cableLength }: Facts): Measured | null {
   const kind = findLampKind(categories)
@@ -73,5 +73,5 @@ export const getDrawnHeight = (size: DrawnSize) => size.height ?? size.diameter 
 export const canDraw = (kind: LampKind, size: DrawnSize) =>
   getDrawnWidth(size) > 0 && (size.height !== null || (size.diameter !== null && isRound.has(kind)))
 
-/** Kinds that need no height if their diameter is known, such as a glass globe as a spare part. */
+/** Kinds that need no height if their diameter is known: a spare part may be a glass globe. */
 const isRound: ReadonlySet<LampKind> = new Set(['star', 'wall', 'part'])

@@ -10,7 +10,7 @@ import { drawLamp } from './drawing.ts'
 import { drawToScale, parseScaleFile } from './scale.ts'
 import { type Drawing, type DrawnShape, type PathShape, textSize } from './shapes.ts'
 
-/* Copies of colours in `client/shared/css/tokens.css`, whose custom properties SVG files lack. */
+/* Copies of colours in `client/shared/css/tokens.css`, whose variables SVG files cannot use. */
 const paper = '#f1ece4'
 const ink = '#1d1815'
 const soft = '#5e5751'
@@ -28,7 +28,7 @@ const styles: Record<PathShape['tone'], string> = {
   curve: `fill="none" ${stroke(ink, 2)}`,
 }
 
-/** A drawing; without an alternative text if the page that shows it has one. */
+/** A drawing. It needs no alternative text if the page that shows it has one. */
 type SvgDrawing = Omit<Drawing, 'alternative'> & { alternative?: string }
 
 /** Formats a drawing as a standalone SVG file. */

@@ -5,7 +5,7 @@ import { drawPath, placePath } from './path.ts'
 import type { DrawnShape } from './shapes.ts'
 import { chair, hand } from './things.ts'
 
-/** A drawing of several lamps, without a text. */
+/** A drawing of several lamps, without an alternative text. */
 export interface ScaleDrawing {
   width: number
   height: number
@@ -19,7 +19,7 @@ const margin = 24
 const gap = 40
 /** Hanging lamps end this far above the floor, in units. */
 const hung = 36
-/** Lamps higher than this, in mm, stand beside a chair instead of a hand. */
+/** If a lamp is higher than this, in mm, a chair is drawn for scale instead of a hand. */
 const large = 700
 
 /** A drawing shows at most this many lamps. */
@@ -41,7 +41,7 @@ export function parseScaleFile(file: string): Measured[] | null {
 const hangs = ({ kind }: Measured) => kind === 'pendant' || kind === 'star' || kind === 'ceiling'
 
 /**
- * Draws lamps beside each other at one scale, each in its largest size, with a hand or a chair.
+ * Draws lamps side by side at one scale, each in its largest size, with a hand or a chair.
  * Hanging lamps hang from the drawing's top edge.
  */
 export function drawToScale(lamps: Measured[]): ScaleDrawing {

@@ -38,5 +38,5 @@ export interface TextShape {
 /** Font size of every text, in the drawing's units. */
 export const textSize = 14
 
-/** Estimates a text's length in the drawing's units: characters are about half as wide as high. */
+/** Estimates a text's length in the drawing's units. A character is about half as wide as high. */
 export const estimateTextLength = (text: string) => text.length * textSize * 0.52

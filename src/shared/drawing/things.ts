@@ -1,7 +1,8 @@
 import { drawPath, rectangle } from './path.ts'
 
 /**
- * A thing whose size everybody knows. Lengths are in mm, points relative to its top left corner.
+ * A thing whose size everybody knows. Lengths are in mm. Points are relative to the thing's top
+ * left corner.
  */
 export interface DrawnThing {
   name: 'hand' | 'chair' | 'table'

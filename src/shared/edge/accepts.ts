@@ -1,5 +1,5 @@
 /**
- * Whether an `Accept` header names the media type and does not refuse it by `q=0` (RFC 9110,
+ * Whether an `Accept` header lists the media type and does not exclude it with `q=0` (RFC 9110,
  * section 12.5.1). Wildcards are ignored, because mail programs and crawlers send them but cannot
  * read every type.
  */

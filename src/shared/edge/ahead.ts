@@ -42,8 +42,8 @@ export const refuseSpeculativeLoads: MiddlewareHandler<AppEnv> = async (c, next)
 /**
  * Lets the browser prefetch or prerender likely next pages. It also prefetches the stylesheet of
  * product pages, because a prefetched product page would otherwise have to wait for it. Phones only
- * prefetch, because a prerender that starts with the tap shows the page later than a prefetched
- * response (decision 191).
+ * prefetch, because a prerender that only starts when the visitor taps shows the page later than a
+ * prefetched response does (decision 191).
  */
 export function setSpeculationHeaders(c: Context, headers: Headers) {
   const isPhone = c.req.header('Sec-CH-UA-Mobile') === '?1'

@@ -24,8 +24,8 @@ export function setPublicCache(page: Response, tags: string[], isCached: boolean
       `max-age=${freshSeconds}, stale-while-revalidate=${renewSeconds}, stale-if-error=${staleSeconds}`,
     )
     page.headers.set('Cache-Tag', tags.join(','))
-    // With this header, a renewal request of the cache has `If-Modified-Since`, by which `pages.ts`
-    // knows that the cache has a copy.
+    // Because of this header, the cache sends `If-Modified-Since` when it renews its copy. That
+    // tells `pages.ts` that the cache has a copy.
     page.headers.set('Last-Modified', new Date().toUTCString())
   } else page.headers.set('Cache-Control', 'no-store')
 }
@@ -61,8 +61,8 @@ export const cacheOneMinute = { 'Cache-Control': 'public, max-age=60' }
 export const noStore = { 'Cache-Control': 'private, no-store' }
 
 /**
- * The part of a visit that is in the cache key of public pages. The country is not, because it is
- * filled into each response later (`slots.ts`).
+ * The part of a visit that is in the cache key of public pages. The country is not part of the key,
+ * because it is filled into each response later (`slots.ts`).
  */
 export type PageProps = Omit<Visit, 'country'>
 

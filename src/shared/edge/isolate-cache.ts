@@ -60,7 +60,7 @@ export function isolateCache<Value>(maxSize: number, sizeOf: (value: Value) => n
   }
 }
 
-/** At most this many keys are remembered that have been set only once. */
+/** Of the keys that have been set only once, at most this many are remembered. */
 const maxSeen = 1000
 
 const ids = new WeakMap<object, number>()

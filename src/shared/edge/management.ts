@@ -8,8 +8,8 @@ import { type DeskOperator, deskRoles } from './operator.ts'
 const forwardedHeaders = ['Cookie', 'Cf-Access-Jwt-Assertion', 'CF-Connecting-IP', 'User-Agent']
 
 /**
- * Loads the visitor's identity at the desk from the content service. Returns null if the visitor is
- * not logged in or has no role there. Throws if the content service does not respond.
+ * Asks the content service who the visitor is at the desk. Returns null if the visitor is not
+ * logged in or has no role at the desk. Throws if the content service does not respond.
  */
 export async function loadOperator(c: Context<AppEnv>): Promise<DeskOperator | null> {
   const url = new URL(`${apiPaths.content}/identity`, c.req.url)
@@ -35,13 +35,13 @@ const answer = v.object({
 
 export interface ManagementCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Path and query below the management interface, without a slash at the beginning. */
+  /** Path and query, relative to the management interface, without a slash at the beginning. */
   path: string
   body?: object
   headers?: Record<string, string>
 }
 
-/** Calls the management interface of commerce with the operator's rights. */
+/** Calls commerce's management interface with the operator's rights. */
 export async function callManagement(
   c: Context<AppEnv>,
   { token }: DeskOperator,

@@ -47,7 +47,7 @@ const permissionsPolicy = { camera: [], microphone: [], geolocation: [], payment
 const pageHeaders: Parameters<typeof secureHeaders>[0] = {
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
-    // Browsers that support 'strict-dynamic' ignore the origin; they allow what our scripts load.
+    // Browsers that support 'strict-dynamic' ignore the origin. They run scripts that ours load.
     scriptSrc: [NONCE, "'strict-dynamic'", tagOrigin],
     styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     imgSrc: ["'self'", 'data:', tagOrigin, widgetOrigins],

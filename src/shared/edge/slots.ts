@@ -59,7 +59,7 @@ export interface Slots {
 }
 
 /**
- * Replaces the slots of a complete cached page by one visitor's values; `pageMark` is the page's
+ * Replaces the slots of a complete cached page with one visitor's values; `pageMark` is the page's
  * slot mark.
  */
 export function fillBytes(page: Uint8Array, pageMark: string, slots: Slots): Uint8Array<ArrayBuffer> {

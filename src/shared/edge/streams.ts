@@ -1,6 +1,6 @@
 /**
- * Number of bytes to read from a stream at once. Every read takes much CPU time whatever its size,
- * and the runtime's default chunks are small.
+ * Number of bytes to read from a stream at once. Every read takes a lot of CPU time, whatever its
+ * size, and the runtime's default chunks are small.
  */
 export const readSize = 65_536
 
@@ -15,8 +15,8 @@ export function joinBytes(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Reads a byte stream completely. Returns null without reading on when it is longer than `limit`
- * bytes. Throws when the stream breaks off.
+ * Reads a byte stream completely. Stops and returns null when it is longer than `limit` bytes.
+ * Throws when the stream breaks off.
  */
 export async function readWhole(body: ReadableStream, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = body.getReader({ mode: 'byob' })

@@ -1,6 +1,6 @@
 export const xmlStart = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** Escapes a text for XML elements and attributes; removes characters that XML forbids. */
+/** Escapes text for XML elements and attributes; removes characters that XML forbids. */
 export const escapeXml = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these.

@@ -32,8 +32,9 @@ interface FrameProps extends FooterProps {
 }
 
 /**
- * The frame of every page except the checkout: header, page, footer and drawers. The menu's and the
- * bag's drawers come before the page, as their buttons already work while the page still streams.
+ * The frame of every page except the checkout: header, page, footer and drawers. The drawers of the
+ * menu and the bag are in the HTML before the page's content, because the header's buttons must
+ * open them while the page is still streaming.
  */
 export function Frame(props: FrameProps) {
   const {

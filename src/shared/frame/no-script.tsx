@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
-/** A notice for visitors without scripts that the control next to it needs them. */
+/** Tells visitors whose browser runs no scripts that the control beside this notice needs them. */
 export function NoScript() {
   const { t } = useLanguage()
   return (

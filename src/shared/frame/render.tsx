@@ -73,7 +73,7 @@ export function startFrame(c: Context<AppEnv>) {
   if (!c.var.visit.preview) void cachedContent(c)
 }
 
-/** Loads the frame's content. A preview gets uncached drafts if the content service responds. */
+/** Loads the frame's content. A preview gets the current drafts if the content service responds. */
 export async function loadFrameContent(c: Context<AppEnv>): Promise<GlobalContent> {
   const { services, visit } = c.var
   if (!visit.preview) return cachedContent(c)

@@ -11,7 +11,7 @@ export const getNoticeCodeUrl = (locale: Locale) =>
 
 const margin = 28
 const leading = 25
-/** At most this many characters in a line of text, at 18 px. */
+/** A line of text has at most this many characters, at a font size of 18 px. */
 const lineLength = 50
 /** Width of the QR code in px. It is over 2 cm at 96 px per inch, so that a phone can scan it. */
 const codeWidth = 128

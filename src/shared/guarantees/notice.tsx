@@ -2,7 +2,7 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { NoticeContent } from './query.ts'
 
-/** The picture of the guarantee notice, which links to its page, and the QR code's target. */
+/** The guarantee notice's picture as a link to its page, and a link to the QR code's target. */
 export function GuaranteeNotice({ notice: { text, picture, more } }: { notice: NoticeContent }) {
   const { t, urlTo } = useLanguage()
   return (

@@ -30,7 +30,7 @@ const schema = v.object({ page: v.nullable(page) })
  * The harmonised notice of the legal guarantee (Implementing Regulation (EU) 2025/1960, Annex I).
  */
 export interface NoticeContent {
-  /** The notice's text, for people who do not see the picture. */
+  /** The notice's text, for people who cannot see the picture. */
   text: string
   /** The official picture that the shop uploaded, or else our drawing. */
   picture: { src: string; width: number; height: number }

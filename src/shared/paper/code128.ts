@@ -1,6 +1,6 @@
 /**
  * Widths of the bars and spaces of each symbol of Code 128 (ISO/IEC 15417), in modules, by the
- * symbol's value. A symbol begins with a bar; the last one is the stop symbol.
+ * symbol's value. Each symbol begins with a bar. The last symbol in the list is the stop symbol.
  */
 const patterns = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 ' +
@@ -13,18 +13,18 @@ const patterns = (
   '211232 2331112'
 ).split(' ')
 
-/** Values of symbols with a meaning of their own. */
+/** Values of the symbols that do not stand for characters. */
 const [startB, startC, toC, stop] = [104, 105, 99, 106]
 
 /**
- * Encodes a text of printable ASCII characters as the values of its symbols, from start to stop
- * with the check symbol. Pairs of digits take one symbol (code set C) if the text has only digits
- * or, after an odd one, ends with them. Throws for other characters.
+ * Encodes printable ASCII characters as the values of symbols, including the start, check and stop
+ * symbols. Each pair of digits is one symbol (code set C) if the text is an even number of digits
+ * or ends with at least four digits. Throws for other characters.
  */
 export function encodeCode128(text: string): number[] {
   if (!/^[ -~]+$/.test(text)) throw new Error('Code 128 needs printable ASCII characters')
   const [, plain = '', digits = ''] = /^(.*?)((?:\d\d)*)$/.exec(text) ?? []
-  // Switching to code set C takes a symbol, so that it is only worth it for four digits or more.
+  // Switching to code set C takes a symbol, so it only saves space for four digits or more.
   const [inB, inC] = plain === '' || digits.length >= 4 ? [plain, digits] : [text, '']
   const symbols = [
     ...(inB === '' ? [startC] : [startB, ...[...inB].map(letter => letter.charCodeAt(0) - 32)]),
@@ -35,6 +35,6 @@ export function encodeCode128(text: string): number[] {
   return [...symbols, check, stop]
 }
 
-/** Lists the widths of a text's bars and spaces in turn, in modules. The first one is a bar. */
+/** Lists the widths of the alternating bars and spaces for a text, in modules. A bar is first. */
 export const listCode128Widths = (text: string): number[] =>
   encodeCode128(text).flatMap(value => [...(patterns[value] ?? '')].map(Number))

@@ -26,8 +26,8 @@ export interface Run {
 }
 
 /**
- * Splits a text into runs, so that the font of each run has all its letters. Letters that no font
- * has become `?`.
+ * Splits a text into runs, so that each run has a font with all of its letters. A letter that is
+ * missing from all fonts becomes `?`.
  */
 export function toRuns(text: string, weight: Weight): Run[] {
   const files = fonts[weight]
@@ -41,7 +41,7 @@ export function toRuns(text: string, weight: Weight): Run[] {
   return runs
 }
 
-/** Removes control and formatting characters, and replaces all no-break spaces by U+00A0. */
+/** Removes control and formatting characters, and replaces all no-break spaces with U+00A0. */
 const cleanText = (text: string) =>
   text
     .normalize('NFC')
@@ -49,12 +49,12 @@ const cleanText = (text: string) =>
     .replace(/\s*\n\s*/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '')
 
-/** Splits a text into letters. Combining marks stay with their letter, as they need its font. */
+/** Splits text into letters. Combining marks stay with their letter, since they need its font. */
 const splitLetters = (text: string) => text.match(/\P{M}\p{M}*|\p{M}+/gsu) ?? []
 
 /**
- * Replaces a letter by characters that the fonts have. If they lack the letter, it is decomposed
- * into a base letter and marks, and marks that no font has are removed.
+ * Replaces a letter with characters that the fonts have. If they lack the letter, it is decomposed
+ * into a base letter and marks, and marks that are missing from all fonts are removed.
  */
 function fitToFonts(letter: string, files: Font[]): string[] {
   const isKnown = (part: string) => findFont(part, files) >= 0

@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit'
 import { type Run, toRuns } from './fonts.ts'
 import type { Style } from './measures.ts'
 
-/** A piece of text in one weight. Default: the weight of the style. */
+/** A piece of text in one weight. Without `bold`, the style decides the weight. */
 export interface Span {
   text: string
   bold?: boolean
@@ -10,12 +10,12 @@ export interface Span {
 
 export interface PaperLine {
   runs: Run[]
-  /** In pt, including the space at the end. */
+  /** Width in pt, including the space at the end. */
   width: number
 }
 
 interface Word extends PaperLine {
-  /** In pt, without the space at the end, because that may extend beyond the line. */
+  /** Width in pt without the space at the end, which may extend beyond the line. */
   bare: number
 }
 
@@ -53,7 +53,7 @@ function measureWord(doc: PDFDocument, runs: Run[], size: number): Word {
 const breaks = /(?<=[ \t\n\u2009\u2013-])(?=[^ \t\n\u2009\u2013-])|(?<=[^\d\s]\/)(?=\S)/
 const breakAtEnd = /[ \t\n\u2009\u2013-]$/
 
-/** Splits spans into words, after which a line may end. A word can have runs of both weights. */
+/** Splits spans into words. A line may end after any word. A word can have runs of both weights. */
 function splitWords(spans: Span[], weight: Style['weight']): Run[][] {
   const words: Run[][] = []
   let isOpen = false

@@ -30,7 +30,10 @@ export function writeSection(paper: Paper, flow: Flow, title: string, blocks: Pa
   }
 }
 
-/** Writes a heading in the same column as the first `next` pt of the text below it. */
+/**
+ * Writes a heading, and keeps it in the same column as the beginning of its text; `next` is the
+ * height of that beginning in pt.
+ */
 export function writeHeading(paper: Paper, flow: Flow, title: string, next: number) {
   const lines = wrapLines(paper.doc, [{ text: title }], heading, flow.width)
   flow.skip(distances.above)

@@ -8,7 +8,7 @@ import { drawHairline, type Paper, writeLine } from './write.ts'
 
 /** Space above and below the text of a row, in pt. */
 const padding = 1.5
-/** The share of the width that names take, and their distance to the values in pt. */
+/** The share of a row's width that names take, and the space between names and values in pt. */
 const [share, distance] = [0.42, 8]
 
 /** A row of the table, with the lines of its name and of its value. */
@@ -16,8 +16,8 @@ type Row = [name: PaperLine[], value: PaperLine[]]
 
 /**
  * Writes a table with a name and a value in each row. The rows are divided evenly among the flows.
- * If they do not fit beside each other, all rows are written to the first flow. A row that is too
- * high continues in the next column.
+ * If they do not fit side by side, all rows are written to the first flow. A row that is too high
+ * continues in the next column.
  */
 export function writeTable(paper: Paper, flows: [Flow, ...Flow[]], facts: FactRow[]) {
   const { doc, root } = paper

@@ -10,7 +10,7 @@ declare module 'fontkit' {
 declare module 'pdfkit' {
   import type { Font } from 'fontkit'
 
-  /** A tag in the document's structure tree, by which screen readers read it. */
+  /** A tag in the structure tree, which tells screen readers how to read the document. */
   export interface Tag {
     /** Adds a child tag, or content: a function that is called at once and draws. */
     add(child: Tag | (() => void)): Tag
@@ -33,7 +33,7 @@ declare module 'pdfkit' {
       margin: number
       bufferPages: true
       autoFirstPage: false
-      /** Null, because pdfkit would otherwise read Helvetica from a file, which a Worker cannot. */
+      /** Null, because pdfkit would otherwise read Helvetica from a file. Workers have no files. */
       font: null
       pdfVersion: '1.7'
       subset: 'PDF/UA'

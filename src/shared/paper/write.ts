@@ -22,10 +22,10 @@ export function writeLine(doc: PDFDocument, { runs }: PaperLine, x: number, y: n
   }
 }
 
-/** Writes a text of any height into a box with a fixed place; returns the text's height in pt. */
+/** Writes a text of any height in a box with a fixed position; returns the text's height in pt. */
 export function writeFixed({ doc, root }: Paper, box: Box, text: string, style: Style, type = 'P'): number {
   const lines = wrapLines(doc, [{ text }], style, box.width)
-  // pdfkit could not finish a document with an empty tag.
+  // pdfkit cannot finish a document that has an empty tag.
   if (lines.length === 0) return 0
   const tag = doc.struct(type)
   root.add(tag)

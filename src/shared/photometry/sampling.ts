@@ -33,7 +33,7 @@ function findPlanes(symmetry: Distribution['symmetry'], planes: number[], c: num
   return { from: last, to: 0, share: last > 0 ? (turned - from) / (360 - from) : 0 }
 }
 
-/** Returns the angle of a plane within the known range that has the same intensities as `c`. */
+/** Returns the plane within the known range that has the same intensities as the plane `c`. */
 function foldBySymmetry(symmetry: Distribution['symmetry'], c: number): number {
   const turned = ((c % 360) + 360) % 360
   if (symmetry === 'rotational') return 0
@@ -43,7 +43,7 @@ function foldBySymmetry(symmetry: Distribution['symmetry'], c: number): number {
   return symmetry === 'quarter' && half > 90 ? 180 - half : half
 }
 
-/** Finds the neighbours of a value by bisection, which is fast. Null outside their range. */
+/** Finds a value's neighbours by bisection, which is fast. Null if it is outside their range. */
 function findNeighbours(values: number[], value: number): Between | null {
   let [low, high] = [0, values.length - 1]
   const [first, last] = [values[0], values[high]]

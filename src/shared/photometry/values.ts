@@ -4,7 +4,7 @@ import { candelaAt, illuminanceAt } from './formulas/illuminance.ts'
 import { type FluxTable, usualTable } from './formulas/table.ts'
 import type { PhotometryTexts } from './words.ts'
 
-/** The values of a diagram as a table, for people who do not see the diagram. */
+/** The values of a diagram as a table, for people who cannot see the diagram. */
 export interface PhotometryValues {
   head: string[]
   rows: string[][]
@@ -70,7 +70,7 @@ export function formatConeValues(
   }
 }
 
-/** Formats the illuminance on a table every 15 cm from its middle, in planes that differ. */
+/** Formats the illuminance on a table every 15 cm from its middle, in all planes that differ. */
 export function formatTableValues(
   distribution: Distribution,
   words: PhotometryTexts,

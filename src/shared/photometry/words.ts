@@ -24,7 +24,7 @@ export function createPhotometryTexts({ locale, t }: Pick<Language, 'locale' | '
       useGrouping: 'min2',
     },
   })
-  /** Formats a value with at most three digits and one decimal, as usual in lighting design. */
+  /** Formats a value with at most three digits and one decimal, as is usual in lighting design. */
   const light = (value: number) =>
     value > 0 && value < least ? `<${space}${printed.format(least)}` : printed.format(value)
   const decimal = (value: number) => formatNumber(value, locale, 2)

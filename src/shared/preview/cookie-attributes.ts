@@ -1,7 +1,7 @@
 /**
  * Returns the attributes of a preview's cookies for a request's address. They are `Secure` with the
  * `__Host-` prefix, except for http on localhost, where WebKit ignores such cookies. They are
- * `Lax`, because editors follow links from mails and other sites.
+ * `Lax`, because editors follow links from emails and other sites.
  */
 export function getCookieAttributes(address: string) {
   const { protocol, hostname } = new URL(address)

@@ -8,8 +8,8 @@ import type { Fetch } from '../../services.ts'
 const cookie = /(^|; ?)(__Host-)?editor=/
 
 /**
- * Whether the visitor is logged in as an editor and may see a preview. The content service is
- * requested every time, because another browser may have ended the session. Visitors without the
+ * Whether the visitor is logged in as an editor and may see a preview. The content service is asked
+ * every time, because the session may have been ended in another browser. Visitors without the
  * cookie cause no request.
  */
 export async function isEditor(c: Context<AppEnv>, content: Fetch): Promise<boolean> {

@@ -12,8 +12,8 @@ export interface StructuredThing {
 type Image = Parameters<typeof findPictureFile>[0]
 
 /**
- * Returns the shop's id in structured data. The page of the terms has all structured data about the
- * shop.
+ * Returns the shop's id in structured data. The page with the conditions of sale has the complete
+ * structured data about the shop.
  */
 export const shopId = (site: string) => `${site}/#shop`
 
@@ -40,7 +40,10 @@ interface Story {
   picture: { unlit: Image; lit: Image | null }
 }
 
-/** Describes an article. It has the shop's name, because search engines read pages separately. */
+/**
+ * Describes an article. It repeats the shop's name, because search engines read each page
+ * separately.
+ */
 export const describeArticle = (
   { site, shopName }: { site: string; shopName: string },
   path: string,

@@ -7,7 +7,7 @@ export const contentAttributes = listOf(
   v.object({ slug: lenientText, name: v.string(), values: listOf(v.object({ name: v.string() })) }),
 )
 
-/** A row of any table with names and values. */
+/** A row of a table that has a name and a value in each row. */
 export interface FactRow {
   name: string
   value: string

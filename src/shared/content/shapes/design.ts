@@ -15,8 +15,8 @@ const finish = v.object({ slug: v.string(), variantName: lenientText, swatch: or
 export const design = v.object({ product: contentSummary, finishes: listOf(finish) })
 
 /**
- * Converts a design to a card, which shows the first finish by the list's sort and swatches for all
- * finishes.
+ * Converts a design to a card. The card shows the finish that comes first in the list's sort order,
+ * and swatches for all finishes.
  */
 export const toCard = ({ product, finishes }: v.InferOutput<typeof design>, visit: Visit): ProductSummary => ({
   ...toSummary(product, visit),

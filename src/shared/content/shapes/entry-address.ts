@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import type { UrlTo } from '#client/urls.ts'
 
-/** The types of entries that have a page, each with a function for its address. */
+/** The types of entries that have a page, each with a function that returns the page's address. */
 export const entryAddress = {
   page: (urlTo: UrlTo, path: string) => urlTo(path),
   category: (urlTo: UrlTo, slug: string) => urlTo(paths.category, slug),

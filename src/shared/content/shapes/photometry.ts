@@ -7,7 +7,7 @@ const photometry = v.object({
   /** The text of the EULUMDAT or IES LM-63 file, as it was uploaded. */
   file: v.string(),
   origin: orNull(v.picklist(['measured', 'computed'])),
-  /** Whether the distribution has to be turned by 90° around the vertical axis. */
+  /** Whether the light distribution has to be turned by 90° around the vertical axis. */
   isTurned: lenientFlag,
 })
 

@@ -104,7 +104,7 @@ function toShownPrice(prices: ContentSummary['prices'], priceList: number): Show
   return { amount, before: findCrossedOut({ amount, listed, lowest }), currency }
 }
 
-/** Returns the best stock among a product's items. */
+/** Returns the label of the product's item that has the most in stock. */
 export function findBestStock(items: { stock: string }[]): StockLabel {
   const labels = items.map(({ stock }) => parseStockLabel(stock))
   return labels.find(label => label === 'yes') ?? labels.find(label => label === 'few') ?? 'none'

@@ -14,7 +14,7 @@ fragment PagePicture on PagePicture { alt layers focus { x y } unlit { ...Image 
 
 export const contentColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 
-/** A side's length in px. It is required, so that the page can reserve space for the picture. */
+/** A picture's width or height in px, required so that the page can reserve space for it. */
 const side = v.pipe(v.number(), v.integer(), v.minValue(1))
 const image = v.object({
   src: v.string(),

@@ -6,7 +6,7 @@ import * as v from 'valibot'
  * is invalid.
  */
 
-/** An optional text; empty when missing or invalid. */
+/** Optional text; empty when missing or invalid. */
 export const lenientText = v.fallback(v.string(), '')
 
 /** An optional number; 0 when missing or invalid. */

@@ -11,8 +11,8 @@ interface PageOfListProps {
 }
 
 /**
- * The links at the end of a list: "load more" until the page has the maximum number of products,
- * the next page, and the first page. With scripts, "load more" appends to the page
+ * The links at the end of a list: "load more" (until the page has the maximum number of products),
+ * "next page" and "first page". With scripts, "load more" appends products to the page
  * (`client/listing`).
  */
 export function PageOfList({ address, requested: { after, shown }, next }: PageOfListProps) {

@@ -26,7 +26,7 @@ const schema = v.object({ products: v.object({ products: listOf(contentSummary) 
 const minute = 60_000
 /** Pause in ms before a content service that failed is queried again. */
 const pause = 10_000
-// Popular products are cached, because error pages are not cached and must not send a query each.
+// Popular products are cached, because error pages are not cached and each would send a query.
 // The products are public and the same for all visitors of a market.
 const known = new Map<string, { products: ProductSummary[]; until: number }>()
 

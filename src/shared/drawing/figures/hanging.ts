@@ -2,7 +2,7 @@ import { type DrawnSize, getDrawnHeight, getDrawnWidth } from '../measured.ts'
 import { dome, drawPath, ellipse, rectangle, taper } from '../path.ts'
 import { drawBody, drawGlass, drawLine, type Figure } from './figure.ts'
 
-/** Draws a pendant as a beam, drum, globe, group of globes or tube, depending on proportions. */
+/** Draws a pendant, depending on its proportions: a beam, drum, globe, group of globes or tube. */
 export function drawPendant(size: DrawnSize): Figure {
   const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   if (size.diameter === null && width > 4 * height) return beam(width, height)

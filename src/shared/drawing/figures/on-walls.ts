@@ -4,7 +4,7 @@ import { drawBody, drawGlass, drawLine, type Figure, headAt } from './figure.ts'
 
 /**
  * Draws a wall lamp from the side with the wall at its left, or from the front if its depth is
- * unknown. From the side it is a disc, an arm, a globe on an arm, or a shade, depending on
+ * unknown. From the side it is a disc, an arm, a globe on an arm, or a shade, depending on its
  * proportions.
  */
 export function wall(size: DrawnSize): Figure {

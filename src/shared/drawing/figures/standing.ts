@@ -2,7 +2,7 @@ import { type DrawnSize, getDrawnHeight, getDrawnWidth } from '../measured.ts'
 import { dome, drawPath, ellipse, pleats, rectangle, taper } from '../path.ts'
 import { drawBody, drawGlass, drawLine, type Figure, headAt } from './figure.ts'
 
-/** Draws a table lamp as an arm, a dome on a stem or a shade on a column, by its proportions. */
+/** Draws a table lamp, depending on its proportions: an arm, a dome on a stem, or a shade. */
 export function drawTableLamp(size: DrawnSize): Figure {
   const { depth, diameter, width } = size
   const height = getDrawnHeight(size)

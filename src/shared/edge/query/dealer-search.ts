@@ -1,6 +1,6 @@
 import { cleanLine } from '#client/shared/commerce/clean.ts'
 
-/** A visitor's search for dealers. Both fields are empty if the visitor has not set them. */
+/** A visitor's search for dealers. A field that the visitor has not filled in is empty. */
 export interface DealerSearch {
   /** A town, postcode or name, as typed. */
   term: string

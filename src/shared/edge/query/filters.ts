@@ -41,7 +41,7 @@ const maxValues = 20
 
 export const isLimit = (name: string) => limits.includes(name)
 
-/** Whether the address requests the listing's page with the filter form on it. */
+/** Whether the address requests the listing's page with the open filter form. */
 export const isFiltering = (requested: URLSearchParams) => requested.get(listingNames.choose) === listingNames.drawerId
 
 /** Whether the text is a valid filter value. */

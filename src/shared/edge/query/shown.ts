@@ -1,4 +1,4 @@
-/** A list shows this many products at first, and each "load more" adds as many. */
+/** A list shows this many products at first, and each "load more" adds the same number. */
 export const productsPerPage = 24
 
 /** At most this many products are on one page (96), the content service's limit for a query. */

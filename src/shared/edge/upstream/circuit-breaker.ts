@@ -42,9 +42,9 @@ type Waiting = Pick<RequestContext, 'waitUntil'>
  * Wraps a service in a circuit breaker for GraphQL queries; other calls are not affected. After
  * repeated failures (no response, an incomplete response, or 5xx) queries get a 503 with
  * `Retry-After` at once for some seconds. Then one query is sent as a probe, whose result closes
- * the circuit or opens it again. So a hanging service delays a few pages instead of all. Every
- * query is awaited to its end, even when its page was sent without it, because the runtime cancels
- * work that nothing awaits, and a cancelled probe would have no result.
+ * the circuit or opens it again. So a hanging service delays a few pages instead of all pages.
+ * Every query is awaited to its end, even when its page has been sent without the result, because
+ * the runtime cancels work that nothing awaits, and a cancelled probe would have no result.
  */
 export function withCircuitBreaker(
   service: Fetch,

@@ -25,7 +25,7 @@ export function createStatelessCommerce(commerce: Fetch, headers: Record<string,
     ...createCommerce(options),
     /**
      * Sends any call. It is for calls that only the Worker makes, or whose response the Worker
-     * parses with another schema than browsers do.
+     * parses with a different schema from the one that browsers use.
      */
     call: <T extends v.GenericSchema>(call: Omit<CommerceCall<T>, 'stateless'>) =>
       request(options, { ...call, stateless: true }),

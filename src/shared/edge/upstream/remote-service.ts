@@ -5,7 +5,7 @@ import { readWhole } from '../streams.ts'
 
 /** A remote service, and the path of the shop from which requests are forwarded to it. */
 interface RemoteService {
-  /** The base address of the service's API. If it has a query, every request gets that query. */
+  /** The base address of the service's API. If it has a query, every request has that query too. */
   address: string
   /** The path of the shop that is forwarded to that address. */
   prefix: string
@@ -18,23 +18,23 @@ interface RemoteService {
    * Browsers get JSON only.
    */
   isForTools: (path: string) => boolean
-  /** Timeout for a path below `prefix`, to the end of its response, in ms. */
+  /** Timeout for a path below `prefix` in ms, until its response has arrived completely. */
   timeoutOf: (path: string) => number
 }
 
 /**
- * The request headers that are forwarded to every service. Cookies never are, because they belong
- * to the shop.
+ * The request headers that are forwarded to every service. Cookies are never forwarded, because
+ * they belong to the shop.
  */
 const requestHeaders = [
   ...['accept', 'accept-language', 'authorization', 'content-type', 'user-agent', 'x-correlation-id'],
-  // With these, a repeated change takes effect once and only on the expected version.
+  // With these, a repeated change takes effect only once, and only on the expected version.
   ...['idempotency-key', 'if-match', 'if-none-match'],
 ]
 
 /**
  * The response headers that are passed on. Cookies, hop-by-hop headers, and headers that would
- * apply to the shop's whole origin are not.
+ * apply to the shop's whole origin are not passed on.
  */
 const answerHeaders = [
   ...['content-type', 'content-language', 'location', 'retry-after', 'allow', 'x-correlation-id'],

@@ -16,7 +16,7 @@ export const redirectToCanonical: MiddlewareHandler<AppEnv> = async (c, next) =>
   return c.redirect(path + search, 308)
 }
 
-/** Returns the canonical path. It starts with exactly one slash, so it cannot lead to a host. */
+/** Returns the canonical path. It starts with exactly one slash, so it cannot name another host. */
 export function toCanonicalPath(pathname: string): string {
   const path = singleSlashes(pathname)
   const [, first = '', ...rest] = path.split('/')
@@ -28,7 +28,7 @@ export function toCanonicalPath(pathname: string): string {
 
 const singleSlashes = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 
-/** Puts the fixed parts and slugs of a path into lower case; ids, codes and terms are kept. */
+/** Converts a path's fixed parts and slugs to lower case; ids, codes and terms stay as they are. */
 function lowerCase(path: string): string {
   if (!/[A-Z]/.test(path)) return path
   const lower = path.replace(/%.{0,2}|[A-Z]+/g, part => (part.startsWith('%') ? part : part.toLowerCase()))

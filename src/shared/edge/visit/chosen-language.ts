@@ -9,7 +9,7 @@ import { noStore } from '../cache.ts'
 /**
  * Redirects from the English front page to the language that the visitor chose before. Crawlers are
  * not redirected, because they send no cookie. Visitors who follow a link inside the shop are not
- * either, because the link was to the English page.
+ * redirected either, because they have chosen a link to the English page.
  */
 export const redirectToChosenLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { protocol, origin, search } = new URL(c.req.url)

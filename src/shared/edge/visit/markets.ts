@@ -36,7 +36,7 @@ const maxBusyMs = 10_000
 interface Known {
   /** Null until commerce has responded. */
   market: Market | null
-  /** When `market` expires, in ms. While it is null, pages use the default until then. */
+  /** When `market` expires, in ms. If `market` is null, pages use the default until this time. */
   until: number
   /** When the running request counts as lost, in ms; 0 when none runs. */
   busyUntil: number
@@ -47,9 +47,9 @@ interface Known {
 const known = new Map<string, Known>()
 
 /**
- * Loads market, price list, currency and terms of a country from commerce. The isolate caches them
- * for 10 minutes; after that, a page still uses them and renews them after its response. For an
- * uncached country, a page waits 0.7 s at most and then uses the default.
+ * Loads a country's market, price list, currency and terms from commerce. The isolate caches them
+ * for 10 minutes. After that, a page still uses them, and they are renewed after its response. For
+ * an uncached country, a page waits 0.7 s at most and then uses the default.
  */
 export async function loadMarket(
   country: string,

@@ -1,10 +1,10 @@
 import { formatCountryName } from '#client/shared/commerce/country-name.ts'
 import type { Locale } from '#client/shared/texts/locales.ts'
 
-// Cached, because formatting a country's name takes more CPU time than all other slots of a page.
+// Cached, because formatting a country's name takes more CPU time than filling all other slots.
 const known = new Map<string, string>()
 
-/** Formats `Sweden (SE), `, after which the page shows the currency; empty without a country. */
+/** Formats a country as `Sweden (SE), `, which precedes the currency; empty without a country. */
 export function formatPlace(locale: Locale, country: string): string {
   const key = `${locale} ${country}`
   const text = known.get(key) ?? (country && `${formatCountryName(locale, country)} (${country}), `)

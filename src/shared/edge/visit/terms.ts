@@ -41,7 +41,8 @@ const terms = v.pipe(
     due: location.due,
     /**
      * For countries outside the VAT area: the value (of an item or a consignment) up to which the
-     * shop charges their tax, and the highest price within it; null if it charges no such tax.
+     * shop charges the country's tax, and the highest price within that value. Null if the shop
+     * charges no such tax.
      */
     charged: location.charged,
     /** Number of days in which a purchase can be returned; null if the platform does not say. */

@@ -59,9 +59,9 @@ const memories = new Map<Locale, Memory>()
 /**
  * Loads menus, footer and the shop's name, and never waits long. If the isolate has a copy, it is
  * returned at once and renewed in the background, at most every 5 s. If the copy was not confirmed
- * for 15 s, the page waits up to 0.5 s for the renewal. An isolate without a copy requests KV and
- * the content service in parallel and uses the first response. If both fail or take longer than 3
- * s, it uses the built-in content.
+ * for 15 s, the page waits up to 0.5 s for the renewal. An isolate without a copy asks KV and the
+ * content service in parallel, and uses the first response. If both fail or take longer than 3 s,
+ * it uses the built-in content.
  */
 export async function loadCachedContent(sources: ContentSources, locale: Locale): Promise<GlobalContent> {
   const memory = memoryOf(locale)

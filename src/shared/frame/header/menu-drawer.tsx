@@ -19,7 +19,7 @@ interface MenuDrawerProps {
   tradePortal: string
 }
 
-/** The main menu on phones, which the header's menu button opens. `Menus` renders its lists. */
+/** The main menu on phones, which the header's menu button opens. `Menus` renders its dropdowns. */
 export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
   const { t } = useLanguage()
   return (

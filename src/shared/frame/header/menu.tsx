@@ -9,14 +9,15 @@ import { useMarks } from '../../preview/marks.ts'
 import type { HeaderLink, PictureLink } from '../content/global-content.ts'
 
 /**
- * Returns the id of a dropdown of the main menu, by which buttons open it. `place` counts from 0.
+ * Returns the id of a dropdown of the main menu, which the buttons that open it refer to. `place`
+ * counts from 0.
  */
 export const menuIdAt = (place: number) => `menu-${place}`
 
 /**
  * The dropdowns of the main menu. The header's buttons open them below the header. On phones, the
- * buttons in the menu's drawer open them over the drawer. They are outside of header and drawer,
- * because a popover inside a hidden element cannot be shown.
+ * buttons in the menu's drawer open them over the drawer. The dropdowns are outside the header and
+ * the drawer, because a popover inside a hidden element cannot be shown.
  */
 export function Menus({ links }: { links: HeaderLink[] }) {
   return <CachedHtml as="div" className="menus" component={AllMenus} sources={[links]} props={{ links }} />
@@ -41,7 +42,7 @@ function Menu({ entry, at }: { entry: HeaderLink; at: number }) {
       aria-label={entry.title}
       {...marks(`header.${at}`)}
     >
-      {/* Only on phones, where the dropdown covers the button that opened it. */}
+      {/* Visible only on phones, where the dropdown covers the button that opened it. */}
       <button
         type="button"
         className="drawer-title menu-title"

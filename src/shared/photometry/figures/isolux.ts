@@ -10,8 +10,8 @@ const margin = 14
 const cells = 48
 
 /**
- * Draws a table from above, with lines of equal illuminance from one lamp over its middle. `set` is
- * the index of the lamp set.
+ * Draws a table from above, with lines of equal illuminance from one lamp above the table's middle.
+ * `set` is the index of the lamp set.
  */
 export function drawIsolux(
   distribution: Distribution,
@@ -28,7 +28,7 @@ export function drawIsolux(
   const lines = chooseLevels(grid).map((level): DrawnShape => {
     const text = words.lux(level)
     const at = findCrossing(row, level)
-    // The line's value is beside it, halfway down the table, if earlier texts leave room.
+    // The value is written beside its line, halfway down the table, if earlier texts leave room.
     const x = margin + at * cell - estimateTextLength(text) / 2 - 3
     const isFree = texts.every(other => other.tone !== 'text' || Math.abs(other.x - x) > estimateTextLength(text) + 4)
     if (at > 0 && isFree && x > margin + estimateTextLength(text) / 2)
@@ -52,7 +52,7 @@ export function drawIsolux(
 
 /**
  * Finds where a row's values fall below a level, to the right of the row's middle. The result is in
- * cells; 0 if they never fall below it.
+ * cells; 0 if the values never fall below the level.
  */
 function findCrossing(row: number[], level: number): number {
   for (let at = Math.floor(row.length / 2); at < row.length - 1; at++) {

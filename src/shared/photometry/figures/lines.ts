@@ -7,8 +7,8 @@ export const drawLineThrough = (points: Point[]) =>
   points.map(([x, y], at) => (at === 0 ? drawPath`M${x} ${y}` : drawPath`L${x} ${y}`)).join(' ')
 
 /**
- * Draws a dashed line as many short lines, for media that have no dashes. `long` and `gap` are the
- * length and the distance of the dashes in drawing units.
+ * Draws a dashed line as many short lines, for media that have no dashes. `long` is the length of a
+ * dash, and `gap` the space between two dashes, in drawing units.
  */
 export function drawDashedLine(points: Point[], long = 7, gap = 5): string {
   const pieces: string[] = []

@@ -14,9 +14,9 @@ const [above, below] = [26, 62]
 const maxRings = 4
 
 /**
- * Draws the polar diagram in cd per 1000 lm of the light sources. C0–C180 is a solid line, C90–C270
- * a dashed line unless the light is rotationally symmetric. Straight down (0°) is at the bottom.
- * The upper or lower half is left out if no light goes there.
+ * Draws the polar diagram in cd per 1000 lm of the light sources. C0–C180 is a solid line. C90–C270
+ * is a dashed line, which is left out if the light is rotationally symmetric. Straight down (0°) is
+ * at the bottom. The upper or lower half is left out if no light goes there.
  */
 export function drawPolarDiagram(distribution: Distribution, words: PhotometryTexts): Drawing {
   const reach = findLitHalves(distribution)
@@ -70,7 +70,8 @@ function findLitHalves({ angles, intensities }: Distribution): Reach {
 }
 
 /**
- * Returns the curve of a pair of planes: from 180° to 0° in C + 180°, then from 0° to 180° in C.
+ * Returns the curve of two opposite planes: from 180° to 0° in the plane C + 180°, then from 0° to
+ * 180° in the plane C.
  */
 function drawCurve(distribution: Distribution, plane: number, [x, y]: Point, scale: number): Point[] {
   const { angles } = distribution

@@ -12,9 +12,9 @@ interface Reach {
   down: boolean
 }
 
-/** A direction is good enough if all texts have this distance to the curves, in drawing units. */
+/** A direction is good enough if all texts are this far from the curves, in drawing units. */
 const enough = 4
-/** At a smaller distance than this, a curve looks like a part of the text. */
+/** A curve that is closer to a text than this looks like a part of the text. */
 const touching = 2
 const halfHeight = textSize / 2
 
@@ -24,7 +24,8 @@ const turns = [...gammas, ...gammas.map(gamma => -gamma)]
 
 /**
  * Places the value of each ring just outside the ring, all in the direction where the curves leave
- * most room. A text that a curve still touches is left out, except that of the outermost ring.
+ * most room. A text that a curve still touches is left out, unless it belongs to the outermost
+ * ring.
  */
 export function placeRingTexts(centre: Point, { up, down }: Reach, rings: Ring[], curves: Point[][]): TextShape[] {
   const points = curves.flatMap(subdivide)
@@ -45,7 +46,7 @@ function placeText([x, y]: Point, { radius, text }: Ring, turn: number): TextSha
   const [aside, along] = [Math.sin(degreesToRadians(turn)), Math.cos(degreesToRadians(turn))]
   const half = estimateTextLength(text) / 2
   const out = radius + 2 + Math.abs(aside) * half + Math.abs(along) * halfHeight
-  // Keeps the text inside the drawing, in whose middle the circle is.
+  // Keeps the text inside the drawing. The circle is in the drawing's middle.
   const sideways = Math.min(out * Math.abs(aside), x - half) * Math.sign(aside)
   return { tone: 'text', text, x: x + sideways, y: y + out * along + baseline }
 }
@@ -60,7 +61,7 @@ const distanceToText = ([x, y]: Point, box: TextShape) =>
     Math.max(0, Math.abs(y - box.y + baseline) - halfHeight),
   )
 
-/** Adds points to a curve, because it could cross a text unnoticed between distant points. */
+/** Adds points to a curve, so that it cannot cross a text unnoticed between distant points. */
 const subdivide = (points: Point[]): Point[] =>
   points.flatMap(([x, y], at): Point[] => {
     const [toX, toY] = points[at + 1] ?? [x, y]

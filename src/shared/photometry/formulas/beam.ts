@@ -38,8 +38,8 @@ interface Point {
 }
 
 /**
- * Finds the angle at which a side falls below `level`, seen from its own peak outwards. Null if it
- * never does, or if it is already below `level` straight down.
+ * Finds the angle at which the intensity on a side falls below `level`, going outwards from that
+ * side's peak. Null if it never does, or if it is already below `level` straight down.
  */
 function findCrossing(side: Point[], level: number): number | null {
   const [down] = side

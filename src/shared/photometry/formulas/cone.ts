@@ -19,9 +19,9 @@ export const coneHeights = [0.5, 1, 1.5, 2, 2.5, 3]
 
 /**
  * Computes the beam at each distance h from the beam angle b and the intensity I₀ straight down:
- * its diameter is 2h tan(b/2), the illuminance I₀/h² in the centre and ½ I₀ cos³(b/2)/h² at the
- * edge. The lamp counts as a point, so the values are too high at less than five times the lamp's
- * size.
+ * its diameter is 2h tan(b/2), and the illuminance is I₀/h² in the centre and ½ I₀ cos³(b/2)/h² at
+ * the edge. The lamp counts as a point, so the values are too high at distances of less than five
+ * times the lamp's size.
  */
 export function computeCone(distribution: Distribution, set = 0, heights = coneHeights): ConeRow[] {
   const middle = candelaAt(distribution, 0, 0, set)
@@ -35,8 +35,8 @@ export function computeCone(distribution: Distribution, set = 0, heights = coneH
 }
 
 /**
- * Computes the diameter of a beam in the unit of `height`. `beam` is the beam angle in degrees;
- * null from 179°, where the diameter is nearly infinite.
+ * Computes the diameter of a beam in the unit of `height`. `beam` is the beam angle in degrees.
+ * Returns null from 179°, where the diameter is nearly infinite.
  */
 export const beamDiameter = (beam: number, height: number) =>
   beam < 179 ? 2 * height * Math.tan(degreesToRadians(beam / 2)) : null

@@ -22,8 +22,8 @@ export interface Illuminance {
 }
 
 /**
- * From a distance of this many times its size, a lamp counts as a point (the photometric limiting
- * distance of EN 13032-1).
+ * At a distance of at least this many times its size, a lamp counts as a point (the photometric
+ * limiting distance of EN 13032-1).
  */
 const farFrom = 5
 
@@ -42,10 +42,10 @@ export function findPeakIntensity(distribution: Distribution, set = 0): { value:
 }
 
 /**
- * Computes the illuminance at a point below a lamp by the inverse square and cosine law: I cos γ /
- * d² on a level surface, I sin γ / d² on a vertical surface. At less than five times its size, the
- * lamp is computed as a disc of sixteen equal parts, each with a sixteenth of the intensities. 0
- * for points that are not below the lamp.
+ * Computes the illuminance at a point below a lamp with the inverse square and cosine laws: I cos γ
+ * / d² on a level surface, I sin γ / d² on a vertical surface. If the point is closer than five
+ * times the lamp's size, the lamp is computed as a disc of sixteen equal parts, each with a
+ * sixteenth of the intensities. The illuminance is 0 at points that are not below the lamp.
  */
 export function illuminanceAt(distribution: Distribution, point: FloorPoint, set = 0): Illuminance {
   const { length, width, form } = distribution.luminous

@@ -10,7 +10,7 @@ export interface FluxTable {
   height: number
 }
 
-/** A usual table of 180 × 90 cm with a pendant 60 cm above its top. */
+/** A typical table of 180 × 90 cm with a pendant 60 cm above its top. */
 export const usualTable: FluxTable = { length: 1.8, width: 0.9, height: 0.6 }
 
 /**

@@ -15,8 +15,8 @@ export interface ChoiceField {
 }
 
 /**
- * One product by its slug, or if `isMany`, several products by their ids. An id is repeated for
- * each piece.
+ * One product, given by its slug, or if `isMany`, several products, given by their ids. If there
+ * are two pieces of a product, its id occurs twice.
  */
 export interface ProductField {
   kind: 'product'
@@ -44,7 +44,7 @@ const dimmer = {
   count: number(1, 1, 50),
 }
 
-/** The form fields of each light tool in their order, by their names in the tool's address. */
+/** The form fields of each light tool, in order. The keys are their names in the tool's address. */
 export const lightFields = {
   light: { lamp: slug },
   lightBulb: {
@@ -95,7 +95,7 @@ export const lightFields = {
   },
   /**
    * `power` (of the new bulb) and `old` (the power of the old bulb) are in W, `hours` is per day,
-   * and `price` is for a kWh.
+   * and `price` is per kWh.
    */
   lightCost: {
     bulb: slug,

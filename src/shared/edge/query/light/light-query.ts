@@ -34,7 +34,7 @@ function knownValue(field: LightField, text: string): string | null {
   return typed.value === field.usual ? null : typed.text
 }
 
-/** Parses the ids of a room's lamps and sorts them. A lamp's id is repeated for each piece. */
+/** Parses and sorts the ids of a room's lamps. If two lamps are the same, their id occurs twice. */
 export const parseLampIds = (text: string): string[] =>
   text
     .slice(0, maxLamps * 33)
@@ -47,8 +47,8 @@ export const parseLampIds = (text: string): string[] =>
 const maxCached = 2
 
 /**
- * Whether a tool's page is cached. Pages with invalid numbers are not. `query` must be the result
- * of `lightQuery`.
+ * Whether a tool's page is cached. Pages with invalid numbers are not cached. `query` must be the
+ * result of `lightQuery`.
  */
 export function isCachedLight(page: LightPage, query: URLSearchParams): boolean {
   const isRight = ([name, field]: [string, LightField]) =>
