@@ -12,5 +12,5 @@ export interface Services {
 /** The part that the execution contexts of Hono and of the runtime have in common. */
 export type RequestContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException' | 'props'>
 
-/** Returns the services for one request: embedded, or those of `COMMERCE_URL` and `CONTENT_URL`. */
+/** Returns the services for one request: embedded, or those at `COMMERCE_URL` and `CONTENT_URL`. */
 export type Connect = (env: Env, context: RequestContext) => Services

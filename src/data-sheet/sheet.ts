@@ -6,7 +6,10 @@ import type { Fact } from '../shared/content/shapes/attributes.ts'
 import type { SafetyFacts } from '../shared/content/shapes/safety.ts'
 import type { Measured } from '../shared/drawing/measured.ts'
 
-/** A data sheet has all of the product page's content, a care sheet only mounting and care. */
+/**
+ * A data sheet has the product page's content. A care sheet has only what is needed for mounting
+ * and care.
+ */
 export type SheetKind = 'data' | 'care'
 
 /**
@@ -22,7 +25,7 @@ export interface Sheet {
   designer: string | null
   /** The unlit picture. */
   picture: { image: Image; alt: string } | null
-  /** The data of the drawing with measures; null without one. */
+  /** The data of the drawing with measures; null if there is none. */
   measured: Measured | null
   /** The light distribution; null when unknown. */
   light: Distribution | null
@@ -33,9 +36,9 @@ export interface Sheet {
   information: RichTextBlocks
   sizeGuide: RichTextBlocks
   safety: SafetyFacts
-  /** The shop's guarantee in years; null without one. */
+  /** The shop's guarantee in years; null if there is none. */
   guarantee: number | null
-  /** The producer's guarantee; null without one. */
+  /** The producer's guarantee; null if there is none. */
   producerGuarantee: { years: number; terms: string } | null
   /** The facts of a light source's energy label; null for other products. */
   energy: EnergyFacts | null

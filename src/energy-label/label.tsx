@@ -8,7 +8,7 @@ export interface ClassLabel {
   energy: EnergyClass
   /** Energy consumption in kWh per 1000 h; null when unknown. */
   consumption: number | null
-  /** The target of the label's QR code; null without a code. */
+  /** The target of the label's QR code; null if there is none. */
   address: string | null
 }
 

@@ -25,15 +25,15 @@ export interface Product extends ProductSummary {
   pictures: ProductPicture[]
   /** Whether the page has a second part (`more/page.tsx`), with the product in a room. */
   hasMore: boolean
-  /** The 3D model (GLB), by its path in the shop; null without one. */
+  /** The 3D model (GLB), by its path in the shop; null if there is none. */
   model: { src: string; bytes: number } | null
-  /** The data of the drawing with measures; null without one. */
+  /** The data of the drawing with measures; null if there is none. */
   measured: Measured | null
   /** The facts shown near the price. */
   keyFacts: KeyFacts
   /** The shop's own guarantee, in years. */
   guarantee: number | null
-  /** Years of the producer's guarantee (see the EU durability label); null without one. */
+  /** Years of the producer's guarantee (see the EU durability label); null if there is none. */
   producerGuarantee: number | null
   /**
    * Whether the lamp is sold without bulbs, how many it takes, and the maximum power of each in W.

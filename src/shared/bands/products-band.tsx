@@ -11,7 +11,7 @@ interface ProductsBandProps {
   children?: ReactNode
 }
 
-/** A heading and a row of products; renders nothing without products. */
+/** A heading and a row of products; renders nothing if there are none. */
 export function ProductsBand({ title, products, marks, children }: ProductsBandProps) {
   if (products.length === 0) return null
   return (

@@ -20,7 +20,7 @@ export interface Measured {
   kind: LampKind
   /** The sizes of the product, at least one. */
   sizes: DrawnSize[]
-  /** Length of the cord in mm; null without a cord, or where it is unknown. */
+  /** Length of the cord in mm; null if there is none or it is unknown. */
   cord: number | null
 }
 

@@ -4,7 +4,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
 interface LabelLinkProps {
   slug: string
-  /** The length of the guarantee in years; null without a guarantee. */
+  /** The length of the guarantee in years; null if there is none. */
   producerGuarantee: number | null
 }
 

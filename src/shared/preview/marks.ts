@@ -29,7 +29,7 @@ export function useMarksHere(): (field: string) => Record<string, string> {
   return field => marks(path ? `${path}.${field}` : field)
 }
 
-/** Returns an attribute with the key of the block that an element shows; empty without preview. */
+/** Returns an attribute with the key of the block that an element shows. None outside a preview. */
 export function useBlockMark(key: string): Record<string, string> {
   return use(MarksContext) ? { [editingNames.block]: key } : nothing
 }

@@ -11,7 +11,7 @@ const photometry = v.object({
   isTurned: lenientFlag,
 })
 
-/** A product's photometric file; null without one. */
+/** A product's photometric file; null if there is none. */
 export const contentPhotometry = orNull(photometry)
 
 export type ContentPhotometry = v.InferOutput<typeof photometry>

@@ -31,6 +31,6 @@ const other = v.looseObject({ _type: v.pipe(v.string(), v.notValue('block')), _k
 /** Invalid blocks are dropped here; blocks of unknown types are skipped when rendering. */
 export const portableText = listOf(v.union([block, other]))
 
-/** A block's plain text; empty for a block without text. */
+/** A block's plain text; empty if it has none. */
 export const getBlockText = (block: RichTextBlocks[number]) =>
   'children' in block && Array.isArray(block.children) ? block.children.map(({ text }) => text ?? '').join('') : ''

@@ -75,7 +75,7 @@ function LatePopular({ products }: { products: Promise<ProductSummary[]> }) {
   )
 }
 
-/** A row of popular products; renders nothing without any. */
+/** A row of popular products; renders nothing if there are none. */
 export function PopularBand({ products }: { products: ProductSummary[] }) {
   const { t } = useLanguage()
   return (

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { productId } from '#client/shared/commerce/product-ids.ts'
 
-/** At most this many products can be compared, because more do not fit beside each other. */
+/** At most this many products can be compared, because more do not fit side by side. */
 export const maxCompared = 3
 
 /**

@@ -15,7 +15,7 @@ export interface TypedNumber {
 /** Maximum length of a number in characters. No valid number is longer. */
 const maxTyped = 24
 
-/** Parses a number field of an address; `typed` is null if the address lacks the parameter. */
+/** Parses a number field of an address; `typed` is null if the parameter is missing. */
 export function parseNumberField(field: NumberField, typed: string | null): TypedNumber {
   const { usual, least, most, decimals } = field
   if (typed === null) return { text: usual === null ? '' : String(usual), value: usual, problem: null }
