@@ -27,7 +27,7 @@ const limits: Record<string, [commerceTrips: number, commerceRows: number, conte
   'checkout page': [1, 25, 0],
   // One of them finds the first payment method, which shoppers usually send.
   payment: [4, 140, 0],
-  // The result of the payment, capture, the order's page and its mail. Two are of the test provider.
+  // The payment's result, the capture, the order's page and its mail. Two are of the test provider.
   order: [12, 180, 7],
   login: [4, 12, 0],
 }

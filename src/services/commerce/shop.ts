@@ -64,8 +64,8 @@ export const createPerformer =
         expireOffers()
         return queueChanges(env)
       case 'settle':
-        // A captured payment has its order, which has queued its changes of stock. A payment that has
-        // ended otherwise no longer reserves stock.
+        // A payment that has ended without an order no longer reserves stock. The changes of an
+        // order's stock are already queued.
         if (!(await captureOrVoid(shop, id => env.MAIL.send({ kind: 'mail', id }), event.selection)))
           await queueChanges(env)
         return

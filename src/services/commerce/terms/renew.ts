@@ -33,8 +33,8 @@ export const addOrderTerms = (batch: Batch, order: string): (() => StoredTerms) 
   )
 
 /**
- * Statement that assigns to an order the newest version of the terms that was stored at `time`, an ISO time in
- * UTC. Does nothing if none was stored, or if the order has its terms already.
+ * Statement that assigns to an order the newest version of the terms that was stored at `time`, an
+ * ISO time in UTC. Does nothing if none was stored, or if the order has its terms already.
  */
 const insertOrderTerms = (db: D1Database, order: string, language: LanguageCode, time: string) =>
   db
