@@ -47,7 +47,7 @@ export const commerce = new Hono<CommerceEnv>()
     c.set('perform', createPerformer(c.env, { db, providers, merchant: readMerchant(c.env) }))
     c.set('paymentMethods', providers)
     await next()
-    // So that operators see their change of a price or of stock at once.
+    // Operators must see a changed price or stock level at once, instead of cached offers.
     if (c.req.method !== 'GET') expireOffers()
   })
   .route('/management', management)

@@ -7,7 +7,10 @@ import type { PaymentMethod } from './selection/state.ts'
 export interface CommerceEnv {
   Bindings: Env & Secrets
   Variables: {
-    /** The dependencies of the request's code. A login replaces them with the customer's. */
+    /**
+     * What the code that handles the request depends on (see `openShop`). It is replaced when a
+     * visitor logs in, because the customer has another session.
+     */
     shop: PaymentShop
     /** Performs an event, such as sending a mail, after the response. */
     perform: (event: ShopEvent) => Promise<unknown>

@@ -84,9 +84,10 @@ async function send(env: Env, message: Message) {
 }
 
 /**
- * Runs at both schedules of the cron job. Every minute, it only switches planned prices. Every five
- * minutes, it also completes interrupted work, such as unsent mails and webhooks, and payments
- * whose shopper did not return. If one of its jobs fails, it runs the others and then throws.
+ * Runs on both schedules of the cron job. Every minute, it only switches planned prices. Every five
+ * minutes, it also completes interrupted work, such as unsent mails and webhooks, and payments from
+ * which the shopper did not return to the shop. If one of its jobs fails, it runs the others and
+ * then throws.
  */
 export async function scheduled({ cron, scheduledTime }: ScheduledController, env: Env): Promise<void> {
   const { COMMERCE_DB: db } = env

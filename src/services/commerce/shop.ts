@@ -22,7 +22,7 @@ import { statelessSession } from './selection/sessions/stateless.ts'
 import { visitorSession } from './selection/sessions/visitor.ts'
 import { createSelection, type SelectionState } from './selection/state.ts'
 
-/** Creates what the code of a request depends on: its session, storage and configuration. */
+/** Creates what the code that handles a request depends on: session, storage and configuration. */
 export async function openShop(request: Request, env: Env & Secrets): Promise<PaymentShop> {
   const { COMMERCE_DB: db, SELECTIONS: objects } = env
   const sessions: SessionStorage = {
@@ -55,7 +55,7 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
 
 /**
  * Returns a function that performs events after the response. If an event is lost, the cron job
- * does its work later (`jobs.ts`).
+ * does the work later (`jobs.ts`).
  */
 export const createPerformer =
   (env: Env & Secrets, shop: Pick<PaymentShop, 'db' | 'providers' | 'merchant'>) => async (event: ShopEvent) => {

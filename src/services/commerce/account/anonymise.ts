@@ -18,7 +18,7 @@ const batchSize = 50
 /** Returns the last day (`YYYY-MM-DD`) on which an order still has its personal data. */
 export const findRetentionEnd = (created: string) => `${Number(created.slice(0, 4)) + retentionYears}-12-31`
 
-/** Returns an ISO time in UTC. Orders created before it must lose their personal data. */
+/** Returns an ISO time in UTC. Orders created before that time must lose their personal data. */
 const findRetentionStart = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - retentionYears, 0, 1)).toISOString()
 
 /**
@@ -75,8 +75,8 @@ export async function erasePayments(db: D1Database, now: Date): Promise<void> {
 }
 
 /**
- * SQL for the reference of the order or withdrawal that a mail is about. The index
- * `mails_by_subject` has the same expression.
+ * SQL for the reference of the order or withdrawal that a mail is about. It must be the same
+ * expression as in the index `mails_by_subject`.
  */
 export const mailSubjectSql = `iif(json_valid(about), coalesce(about ->> '$.order', about ->> '$.reference'), about)`
 

@@ -24,9 +24,9 @@ interface EmailChange {
 const takenFailure = fail(409, { newEmail: 'already registered' })
 
 /**
- * Requests a new e-mail address for a customer. The new address is mailed a link that confirms the
- * change, and the old address a link that stops it. The account keeps the old address until the
- * change is confirmed. If the new address is the current one and was never confirmed, only the
+ * Requests a new e-mail address for a customer. A link that confirms the change is mailed to the
+ * new address, and a link that stops it to the old address. The account keeps the old address until
+ * the change is confirmed. If the new address is the current one and was never confirmed, only the
  * confirming link is mailed. Following it proves that the address is the customer's.
  */
 export async function requestEmailChange(shop: Shop, customer: CustomerRecord, email: string): Promise<Outcome<null>> {
@@ -128,7 +128,7 @@ export async function stopEmailChange(
     ...['sessions', 'customer_passkeys', 'password_resets', 'email_changes'].map(table =>
       db.prepare(`DELETE FROM ${table} WHERE customer = ?1 AND ${isOld}`).bind(customer, oldEmail),
     ),
-    // An unconfirmed subscription of the new address is deleted; the old address keeps its own.
+    // Deletes an unconfirmed subscription of the new address. The old address keeps its own.
     db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ? AND confirmed IS NULL').bind(newEmail),
   ])
   return stopped?.results.length ? succeed(null) : takenFailure

@@ -18,7 +18,7 @@ export const emailRoutes = new Hono<CommerceEnv>()
   .get('/email-stop', c => respondLink(c, 'email-stop'))
   .post('/email-stop', c => respondLink(c, 'email-stop', stopEmailChange))
 
-/** Checks a link, runs `act` on its change, and responds with the address that got the link. */
+/** Checks a link, runs `act` on its change, and responds with the address it was mailed to. */
 async function respondLink(c: RouteContext, kind: 'email-change' | 'email-stop', act?: typeof confirmEmailChange) {
   const change = await findEmailChange(c.env, kind, c.req.query('i') ?? '', c.req.query('id') ?? '')
   const done: Outcome<null> = !change

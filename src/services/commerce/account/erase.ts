@@ -23,7 +23,7 @@ const createPaymentsCondition = (owner: Owner) =>
 
 /**
  * Closes the unpaid payments of a person, so that they can be erased at once. If the provider does
- * not close a payment now, `erasePayments` erases it later. If the person pays meanwhile, the
+ * not close a payment now, `erasePayments` erases it later. If the person pays in the meantime, the
  * payment becomes an order.
  */
 export async function closePersonPayments(shop: PaymentDependencies, owner: Owner): Promise<void> {
@@ -55,8 +55,8 @@ export const eraseRecipient = (db: D1Database, email: string) => [
 ]
 
 /**
- * Statement that removes what operators sent about a person's orders from the log. Who changed what
- * stays there, and bookkeeping needs the orders only.
+ * Statement that removes the operators' requests about a person's orders from the log, which still
+ * says who changed what. Bookkeeping only needs the orders themselves.
  */
 export const eraseRequests = (db: D1Database, owner: Owner) =>
   db
@@ -93,8 +93,8 @@ export const eraseAddress = (db: D1Database, email: string) => [
 ]
 
 /**
- * Deletes the bags for which a guest has started a payment, with everything typed in them. The
- * tokens of these bags become invalid.
+ * Deletes the bags for which a guest has started a payment, with everything that was typed in the
+ * checkout. The tokens of these bags become invalid.
  */
 export async function eraseBags({ db, objects }: Pick<ErasureContext, 'db' | 'objects'>, email: string): Promise<void> {
   const { results } = await db

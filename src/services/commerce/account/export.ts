@@ -5,8 +5,8 @@ import { type PersonalTable, personalTables, withOwnRows } from './personal-tabl
 type Row = Record<string, unknown>
 
 /**
- * Loads all rows about a person, by the parts of `personalTables`. `customer` is 0 for a guest.
- * `email` is an address that is confirmed as the person's, or empty.
+ * Loads all rows about a person, grouped by `part` of `personalTables`. `customer` is 0 for a
+ * guest. `email` is an address that is confirmed as the person's, or empty.
  */
 export async function loadPersonalData(
   db: D1Database,
@@ -27,16 +27,16 @@ export async function loadPersonalData(
 }
 
 /**
- * Exports all data about a customer, by the parts of `personalTables`. Some rows have the e-mail
- * address but no customer. They are included only if the address is confirmed as the customer's;
- * otherwise `leftOut` lists what is missing.
+ * Exports all data about a customer, grouped by `part` of `personalTables`. Some rows have the
+ * e-mail address but no customer. They are included only if the address is confirmed as the
+ * customer's; otherwise `leftOut` lists what is missing.
  */
 export async function exportCustomer(
   { db, session, now }: Shop,
   { customer, email, emailConfirmed, selection }: CustomerRecord,
 ) {
   const data = await loadPersonalData(db, customer, emailConfirmed ? email : '')
-  // Notes are for operators only, who decide what a customer who asks for them gets.
+  // Notes are for operators only. If a customer asks for them, the operators decide what to send.
   const orderHistory = (data.orderHistory ?? []).filter(({ change }) => change !== 'note')
   const hasNotes = orderHistory.length !== data.orderHistory?.length
   return {

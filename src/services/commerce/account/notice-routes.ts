@@ -9,8 +9,8 @@ import { loadSelectionLanguage } from '../selection/quote.ts'
 
 /**
  * Routes for the stock notices that a customer has requested. Centra's interface has no such
- * routes. A request has an e-mail address but no customer, so the routes show none until the
- * address is confirmed as the customer's.
+ * routes. Notices are stored with an e-mail address but no customer, so the routes show none until
+ * the address is confirmed as the customer's.
  */
 export const noticeRoutes = new Hono<CommerceEnv>()
   .get('/customer/notices', c => changeAndRespond(c, async () => true))

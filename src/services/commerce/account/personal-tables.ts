@@ -5,7 +5,7 @@ import { mailSubjectSql } from './anonymise.ts'
  * SQLite would not use an index on an expression to find the value.
  */
 
-/** A table with personal data, and which of its rows and columns a customer's data file has. */
+/** A table with personal data, and which of its rows and columns go into a customer's data file. */
 export interface PersonalTable {
   /** The name under which the file lists the rows. */
   part: string
@@ -58,7 +58,7 @@ export const personalTables: PersonalTable[] = [
     part: 'operatorChanges',
     table: 'audit',
     where: `WHERE subject IN (SELECT 'order ' || number FROM own)`,
-    // Left out: who worked for the shop.
+    // These columns are about the person who made the change for the shop.
     without: ['actor', 'name', 'roles', 'way', 'key', 'digest'],
   },
   { part: 'orderLines', table: 'order_lines', where: ofOrder },

@@ -42,7 +42,7 @@ async function checkNewDetails(shop: CustomerShop, { country }: CustomerRecord, 
 
 /**
  * Changes a customer's details. Missing fields stay unchanged. A new e-mail address is only used
- * after the customer has confirmed it by a mailed link.
+ * after the customer has confirmed it by following a mailed link.
  */
 async function changeDetails(
   shop: CustomerShop,
@@ -52,8 +52,8 @@ async function changeDetails(
   const { db } = shop
   const extras = mergeExtras(before, details)
   if (!extras.ok) return extras
-  // Callers always send the current e-mail address along with other details, which requests no
-  // change. If they send it alone, the customer wants a link that confirms it.
+  // Callers always send the current e-mail address along with other details; that is not a request
+  // to change it. If they send it alone, the customer wants a link that confirms it.
   const isEmailRequested =
     email && (Object.keys(details).length === 0 || email.toLowerCase() !== before.email.toLowerCase())
   const emailChange = isEmailRequested ? await requestEmailChange(shop, before, email) : succeed(null)

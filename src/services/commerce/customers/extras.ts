@@ -4,7 +4,7 @@ import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
 const attributeMaximum = 30
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,59}$/, 'must be a name'))
-const value = v.union([textField(1000), v.number(), v.boolean()], 'must be a text, a number, true or false')
+const value = v.union([textField(1000), v.number(), v.boolean()], 'must be text, a number, true or false')
 const isFew = <T extends object>(entries: T) => Object.keys(entries).length <= attributeMaximum
 const tooMany = `must be at most ${attributeMaximum}`
 
@@ -23,8 +23,8 @@ export const customAttributes = v.optional(
 export type Attributes = Exclude<v.InferOutput<typeof customAttributes>, undefined>
 
 /**
- * Merges sent attributes and consents into the stored ones. Stored ones that are not sent again
- * stay, because a consent is evidence. Fails if there would be too many.
+ * Merges attributes and consents from a request into the stored ones. Stored ones that the request
+ * does not contain are kept, because a consent is evidence. Fails if there would be too many.
  */
 export function mergeExtras(
   stored: { consents: Consent[]; customAttributes: Attributes },

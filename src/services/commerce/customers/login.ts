@@ -19,7 +19,8 @@ export interface CustomerShop extends Shop {
 /**
  * Logs a customer in and returns the shop with a new session and token. The old token becomes
  * invalid, and the visitor's bag is added to the customer's. If a login is interrupted, nothing is
- * lost, because the visitor's bag is deleted last. Fails if the password was changed meanwhile.
+ * lost, because the visitor's bag is deleted last. Fails if the password has changed since it was
+ * checked.
  */
 export async function logIn<T extends CustomerShop>(shop: T, customer: CustomerRecord): Promise<Outcome<T>> {
   const { session: visitor, sessions, db } = shop
@@ -61,13 +62,13 @@ export async function switchSession<T extends CustomerShop>(
   return succeed({ shop, answer: await priceSelection(shop, await shop.session.load()) }, events)
 }
 
-/** Returns the language of mails to a customer. `language` is the account's, if it has one. */
+/** Returns the language for mails to a customer. `language` is the account's language, if set. */
 export const pickMailLanguage = async (
   shop: Parameters<typeof loadSelectionLanguage>[0],
   language: unknown,
 ): Promise<LanguageCode> => (isLanguage(language) ? language : loadSelectionLanguage(shop))
 
-/** Returns a new, empty selection with the place and language of another. */
+/** Returns a new, empty selection with the place and language of another selection. */
 export const keepPlaceOnly = ({ place, language }: SelectionState) => ({
   ...createSelection(randomId(), place),
   language,

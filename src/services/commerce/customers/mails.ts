@@ -12,15 +12,15 @@ const reset = v.object({ reference: v.string(), page: v.string(), language: v.pi
 
 /**
  * Writes the mail to a new customer. It contains nothing that the customer has typed, because
- * anyone can register any address, and could use the mail to send a text to a stranger.
+ * anyone can register any address, and could use the mail to send a message to a stranger.
  */
 export const welcomeMail = (sender: Sender, about: string) => accountMail(sender, about, 'welcome', '/account')
 
-/** Writes the mail by which a customer notices that somebody else has changed the password. */
+/** Writes the mail that tells a customer of a new password, in case somebody else has set it. */
 export const passwordChangedMail = (sender: Sender, about: string) =>
   accountMail(sender, about, 'passwordChanged', '/account/forgot-password')
 
-/** Writes the mail by which a customer notices that somebody else has changed the passkeys. */
+/** Writes the mail that tells a customer of changed passkeys, in case of somebody else's change. */
 export const passkeyMail = (sender: Sender, { kind, about }: Pick<OutboxEntry, 'kind' | 'about'>) =>
   accountMail(sender, about, kind === 'passkey_added' ? 'passkeyAdded' : 'passkeyRemoved', '/account/login-details')
 

@@ -12,7 +12,7 @@ export const isCustomerToken = (token: string) => /^[0-9a-f]{32}$/.test(token)
 /** Minimum time between two updates of a login's last use, in ms, to save database writes. */
 const usedStepMs = 60 * 60 * 1000
 
-/** Finds the customer with this token, and records its use. Null if it is unknown or expired. */
+/** Finds the customer who has this token; null if it is unknown or expired. Records its use. */
 export async function findLoggedIn(db: D1Database, token: string): Promise<CustomerRecord | null> {
   const hash = await digest(token)
   const row = await db

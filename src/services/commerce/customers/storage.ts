@@ -129,14 +129,14 @@ export const prepareAccountMail = (
     )
     .bind(kind, JSON.stringify({ language }), new Date().toISOString(), email, password)
 
-/** Records that the customer has followed a mailed link, so the e-mail address is theirs. */
+/** Records that the customer followed a mailed link, which proves that the address is theirs. */
 export const confirmEmail = (db: D1Database, { customer, email }: CustomerRecord) =>
   db
     .prepare('UPDATE customers SET email_confirmed = ? WHERE customer = ? AND email = ? AND email_confirmed IS NULL')
     .bind(new Date().toISOString(), customer, email)
     .run()
 
-/** Changes a customer's details. The e-mail address is not among them (`email-changes.ts`). */
+/** Changes a customer's details, except for the e-mail address (see `email-changes.ts`). */
 export async function updateCustomer(
   db: D1Database,
   customer: CustomerRecord,
@@ -170,7 +170,7 @@ const toColumnValue = (value: unknown) =>
       : value
 
 /**
- * A customer in the wire's format. Custom attributes are fields, too, but never replace another
+ * A customer in the wire's format. Custom attributes become fields, too, but never replace another
  * field of the same name.
  */
 export const customerView = ({

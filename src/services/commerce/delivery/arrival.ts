@@ -17,7 +17,7 @@ interface Parcel {
 
 /**
  * Computes on which days a parcel arrives if it is ordered now. The product that takes longest to
- * prepare decides. Null if the country or the method's delivery time is unknown.
+ * prepare determines the dates. Null if the country or the method's delivery time is unknown.
  */
 export function computeArrival({ days }: Pick<ShippingMethod, 'days'>, { country, products, now }: Parcel) {
   if (!days || !country) return null
@@ -26,8 +26,8 @@ export function computeArrival({ days }: Pick<ShippingMethod, 'days'>, { country
 }
 
 /**
- * The data from which the storefront computes when a product that is made to order arrives. It
- * computes this itself, because its pages are cached. Centra's interface has no such field.
+ * The data from which the storefront computes when a product that is made to order arrives. The
+ * storefront does this itself, because its pages are cached. Centra's interface has no such field.
  */
 export const describeLeaving = (country: string, now: Date) => ({
   begun: findDispatchDay({ ...dispatch, now }),

@@ -4,7 +4,7 @@ import type { ShippingMethod } from './methods.ts'
 import { type DeliveryType, deliveryTypes, toShippingMethod } from './options.ts'
 import type { StoredPickupPoint } from './points.ts'
 
-/** What the shopper has chosen besides the shipping method, for any method. */
+/** What the shopper has chosen besides the shipping method, whether or not the method uses it. */
 export interface DeliveryPreferences {
   pickupPoint?: string
   doorCode?: string

@@ -31,9 +31,9 @@ export function findDeliveryZipCode(
 }
 
 /**
- * Adds a statement for the widget's options with their prices for a ZIP code. Of an option's
- * prices, the one whose `zip` is the longest prefix of the ZIP code applies. If the result is
- * empty, the checkout shows the ordinary shipping methods instead.
+ * Adds a statement for the widget's options with their prices for a ZIP code. If an option has
+ * several prices, the one whose `zip` is the longest prefix of the ZIP code applies. If the result
+ * is empty, the checkout shows the ordinary shipping methods instead.
  */
 export function addDeliveryOptions(
   batch: Batch,

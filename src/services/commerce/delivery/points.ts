@@ -33,9 +33,9 @@ const pointMaximum = 5
 const comparedMaximum = 50
 
 /**
- * Adds a statement for the pick-up points for a ZIP code, the nearest first. A point is offered to
- * the ZIP codes that begin with its `near`. Distances are measured from the coordinates of the ZIP
- * code in `zip_places`. If these are unknown, the points with the longest `near` are first.
+ * Adds a statement for the pick-up points for a ZIP code, the nearest first. A point is offered for
+ * all ZIP codes that begin with the point's `near`. Distances are measured from the coordinates of
+ * the ZIP code in `zip_places`. If these are unknown, the points with the longest `near` are first.
  */
 export function addPickupPoints(
   batch: Batch,

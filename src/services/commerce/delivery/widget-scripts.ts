@@ -1,7 +1,7 @@
 /*
- * Two scripts that responses contain as text and the checkout page runs. They have the events and
- * objects of Centra's checkout script and of its delivery widget (`ingrid`), so that a storefront
- * for Centra works with them.
+ * Two scripts that responses contain as text, and that the checkout page runs. They offer the same
+ * events and objects as Centra's checkout script and its delivery widget (`ingrid`), so that a
+ * storefront that was written for Centra works with them.
  */
 
 /**
@@ -9,8 +9,8 @@
  * handler)`, `suspend()`, `resume()` and `destroy()`. When the shopper chooses an option, the
  * script triggers `data_changed(data, meta)`, `summary_changed(summary, meta)` and
  * `shipping_option_changed(option)`. It also triggers the first two for each new handler.
- * `door_code_changed(text)` and `courier_instructions_changed(text)` have the typed text. The
- * address in the summary never changes, because it is typed in the shop's form.
+ * `door_code_changed(text)` and `courier_instructions_changed(text)` pass the typed text. The
+ * address in the summary never changes, because shoppers type it in the shop's own form.
  */
 export const widgetScript = `() => {
   const box = document.getElementById('shipwallet-container')

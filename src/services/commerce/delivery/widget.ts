@@ -27,8 +27,8 @@ export interface Widget {
 
 /**
  * The delivery widget in the wire's format: its HTML (`ingrid`, version 2) and the checkout script
- * that listens to it. `widget` is null, and both are omitted, while the checkout shows ordinary
- * shipping methods. `reload` tells the page to replace the widget. Default: false.
+ * that listens to it. While the checkout shows ordinary shipping methods, `widget` is null, and the
+ * response has neither. `reload` tells the page to replace the widget. Default: false.
  */
 export function deliveryView(widget: Widget | null, { reload = false } = {}) {
   if (!widget) return {}

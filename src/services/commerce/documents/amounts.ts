@@ -23,9 +23,9 @@ export interface PaidParts {
 }
 
 /**
- * Divides what the buyer paid among the lines and the delivery. A discount reduces the lines that
- * it applied to. Deducted tax reduces, in proportion, the lines and the delivery from which it was
- * deducted.
+ * Divides what the buyer paid among the lines and the delivery. A discount reduces the amounts of
+ * the lines that it applied to. If tax was deducted, it reduces the lines and the delivery that it
+ * was deducted from in proportion to their prices.
  */
 export function computePaidParts({ snapshot, charge: { amount } }: Pick<Order, 'snapshot' | 'charge'>): PaidParts {
   const { lines } = snapshot
@@ -52,7 +52,7 @@ export function computePaidParts({ snapshot, charge: { amount } }: Pick<Order, '
 }
 
 /**
- * Returns what vouchers take off each line, in minor units. Older orders only have the sum, which
+ * Returns what vouchers take off each line, in minor units. Older orders store only the sum, which
  * is divided in proportion to the prices of the lines.
  */
 export function findLineDiscounts({ lines, vouchers }: Order['snapshot']): number[] {

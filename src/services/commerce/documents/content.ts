@@ -31,11 +31,11 @@ export interface DocumentContent {
 
 /**
  * The content that is stored with a document when it is issued, so that it never changes. The
- * reason of a refund is stored with the refund only, because it may name a person.
+ * reason for a refund is stored only with the refund, because it may name a person.
  */
 export type FrozenContent = Omit<DocumentContent, 'reason'>
 
-/** Creates the content of a receipt or credit note: the stored one or, without it, a new one. */
+/** Returns the stored content of a receipt or credit note, or computes it if none is stored. */
 export function createDocumentContent(order: Order, document: OrderDocument): DocumentContent {
   const reason = document.kind === 'receipt' ? '' : findRefund(order, document).reason
   return { ...createFrozenContent(order, document), reason }
@@ -46,7 +46,7 @@ export const createFrozenContent = (order: Order, document: OrderDocument): Froz
   parseContent(document) ??
   (document.kind === 'receipt' ? computeReceiptContent(order) : computeCreditNoteContent(order, document))
 
-/** Creates the content of an order's receipt, which need not be issued yet. */
+/** Returns the content of an order's receipt, even if the receipt has not been issued yet. */
 export function createReceiptContent(order: Order): DocumentContent {
   const receipt = order.documents.find(({ kind }) => kind === 'receipt')
   return { ...((receipt && parseContent(receipt)) ?? computeReceiptContent(order)), reason: '' }
@@ -93,8 +93,8 @@ function computeCreditNoteContent(order: Order, document: OrderDocument): Frozen
 }
 
 /**
- * Computes the taxes of a credit note from what the receipt and the earlier credit notes say, so
- * that all of them together never credit more at a rate than the receipt has.
+ * Computes the taxes of a credit note from the receipt and the earlier credit notes, so that all
+ * credit notes together never credit more at a tax rate than the receipt charges at it.
  */
 function computeCreditNoteTaxes(order: Order, document: OrderDocument): TaxOfRate[] {
   const paid = createReceiptContent(order).taxes.map(toTaxedAmount)

@@ -56,8 +56,8 @@ export function freezeStatements(db: D1Database, order: Order, document: OrderDo
 }
 
 /**
- * Returns the area of an order's delivery. Older orders lack it, so it is concluded from their tax;
- * null if it depends on whether the country is in the EU.
+ * Returns the tax area that an order is delivered to. Older orders do not store it, so it is
+ * inferred from their tax; null if it depends on whether the country is in the EU.
  */
 function findArea(order: Order, country: string): TaxArea | null {
   const { area, deducted } = order.snapshot
@@ -68,8 +68,8 @@ function findArea(order: Order, country: string): TaxArea | null {
 }
 
 /**
- * Freezes documents that were issued before their content was stored, the oldest first, at most
- * `maxDocuments`. The cron job continues with the others.
+ * Stores the content of up to `maxDocuments` documents from the time before contents were stored,
+ * the oldest first. The next run of the cron job continues with the others.
  */
 export async function freezeOldDocuments(db: D1Database): Promise<void> {
   const { results: open } = await db

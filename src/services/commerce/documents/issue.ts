@@ -5,14 +5,14 @@ import { freezeStatements } from './freeze.ts'
 /**
  * Statements that issue the receipt of an order, and store its content and ledger rows. Run them in
  * the batch that records the capture of the money. The receipt gets the next number in the series
- * of receipts and credit notes.
+ * that receipts and credit notes share.
  */
 export const issueReceipt = (db: D1Database, merchant: Merchant, order: Order, now: Date) =>
   issue(db, merchant, order, { kind: 'receipt', refund: null }, now)
 
 /**
  * Statements that issue a refund's credit note, like `issueReceipt`. Run them in the batch that
- * records the refund. `order` must have the refund.
+ * records the refund. `order` must contain the refund.
  */
 export const issueCreditNote = (db: D1Database, merchant: Merchant, order: Order, refund: string, now: Date) =>
   issue(db, merchant, order, { kind: 'credit_note', refund }, now)

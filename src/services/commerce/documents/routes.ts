@@ -46,7 +46,7 @@ function documentView(order: Order, document: OrderDocument) {
     shippingAsNumber: sums.shipping / 100,
     otherAsNumber: sums.other / 100,
     taxDeductedAsNumber: sums.taxDeducted / 100,
-    /** Tells which tax is included or deducted, and what the recipient pays on arrival. */
+    /** Says which tax is included or deducted, and what the recipient pays on arrival. */
     taxNote: document.kind === 'receipt' ? taxNote : { text: '' },
     /** The seller's tax numbers; empty unless tax was charged outside the VAT area. */
     taxNumbers: parseTaxNumbers(order),
@@ -63,7 +63,7 @@ const identityView = ({ number, kind, issued }: OrderDocument) => ({
 
 /**
  * Routes with the content of an order's receipt and credit notes. They need the order's reference
- * and, if the order is not recent, the key of a link.
+ * and, if the order is not recent, the key from a mailed link.
  */
 export const documentRoutes = new Hono<CommerceEnv>()
   .get('/order-status/:reference/receipt', async c =>

@@ -4,7 +4,7 @@ import { computePaidParts } from './amounts.ts'
 import { findOrderVat, listSoldLines } from './sold.ts'
 import type { TaxedAmount } from './taxes.ts'
 
-/** Divides what was paid for an order by the tax rates of its lines and its delivery. */
+/** Splits what was paid for an order into parts, each with the tax rate of its line or delivery. */
 export function divideByTaxRate(order: Order): TaxedAmount[] {
   const { lines, shipping, taxFreeShipping } = computePaidParts(order)
   return [
@@ -14,17 +14,17 @@ export function divideByTaxRate(order: Order): TaxedAmount[] {
   ]
 }
 
-/** What was paid for an order, and refunded by its earlier credit notes, by tax rate. */
+/** What was paid for an order, and what earlier credit notes refunded, at each tax rate. */
 interface PaidAtRates {
   paid: TaxedAmount[]
   earlier: TaxedAmount[]
 }
 
 /**
- * Divides a refund by tax rate. A line has its own rate, and delivery is divided as it was paid. An
- * amount that belongs to neither is divided in proportion to what is not refunded yet at each rate.
- * If more is refunded at a rate than was paid at it, the excess is divided in the same way. What
- * exceeds everything that was paid has the rate of the delivery.
+ * Splits a refund into one amount for each tax rate. Lines are refunded at their own rates, and
+ * delivery at the rates at which it was paid. Other amounts are split in proportion to what has not
+ * yet been refunded at each rate. If more is refunded at a rate than was paid at it, the excess is
+ * split in the same way. Anything beyond the total that was paid gets the delivery's rate.
  */
 export function divideRefundByTaxRate(order: Order, refund: Refund, { paid, earlier }: PaidAtRates): TaxedAmount[] {
   const deliveryRate = findOrderVat(order)

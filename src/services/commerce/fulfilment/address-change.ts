@@ -28,8 +28,9 @@ const purchaseFields = v.object({
 
 /**
  * Checks a new delivery address of an order, and returns it normalized. It must be in the same
- * country, and neither tax nor the price and reach of the delivery method may differ from those at
- * the address so far, by today's rules. Fails with 406 for fields that no address may have.
+ * country as the current address and, by today's rules, have the same tax and delivery price. The
+ * chosen delivery method must also reach it. Fails with 406 for fields that are invalid in any
+ * address.
  */
 export async function checkNewAddress(
   db: D1Database,
@@ -41,15 +42,15 @@ export async function checkNewAddress(
   const { country: code, countryName, state, zipCode } = purchase.shippingAddress
   const typed = Object.fromEntries(Object.entries(texts).flatMap(([field, entry]) => (entry ? [[field, entry]] : [])))
   if (typed.country && typed.country.toUpperCase() !== code)
-    return fail(409, { country: `must stay ${code}: another country has other prices and taxes` })
+    return fail(409, { country: `must stay ${code}: other countries have other prices and taxes` })
   const { countries, territories } = await loadReference(db)
   const country = countries.find(entry => entry.country === code)
-  if (!country) return fail(409, { country: `the shop has no country ${code} any more` })
-  // The order's mails go to the address of `PUT …/email`, so that an address has no other.
+  if (!country) return fail(409, { country: `the shop no longer has the country ${code}` })
+  // The e-mail address is not part of the delivery address; `PUT …/email` changes it.
   const { address, errors } = checkDeliveryAddress({ ...typed, country: code, email: order.email }, country, state)
   if (Object.keys(errors).length > 0) return fail(406, errors)
   const { email: _, ...fields } = address
-  // What the new address lacks must not stay from the address so far.
+  // Fields that the new address lacks must not keep the values of the current address.
   const blank = Object.keys(purchase.shippingAddress).map(field => [field, ''])
   const { email: _blank, ...stored } = { ...Object.fromEntries(blank), ...fields, countryName: countryName ?? '' }
   const zips = { from: compactZipCode(zipCode ?? '', code), to: compactZipCode(stored.zipCode ?? '', code) }
@@ -61,13 +62,13 @@ export async function checkNewAddress(
   return refusal ?? { ok: true, value: stored }
 }
 
-/** The ZIP codes of the address so far and of the new one, without spaces. */
+/** The ZIP codes of the current address and of the new one, without spaces. */
 interface ZipChange {
   from: string
   to: string
 }
 
-/** Refuses a ZIP code to which nothing is sent, or where the purchase would be taxed otherwise. */
+/** Refuses a ZIP code to which nothing is sent, or where the order would be taxed differently. */
 function refuseTax(
   country: CountryRow,
   territories: Territory[],
@@ -80,10 +81,10 @@ function refuseTax(
     const { treatment, vatTenths, due, limit, company } = decideTax(country, territory ?? null, isCompany)
     return JSON.stringify({ treatment, vatTenths, due, limit, company })
   })
-  return taxBefore === taxAfter ? null : fail(409, { zipCode: 'the order would be taxed otherwise there' })
+  return taxBefore === taxAfter ? null : fail(409, { zipCode: 'the order would be taxed differently there' })
 }
 
-/** Refuses a ZIP code that the chosen option of the delivery widget does not reach at its price. */
+/** Refuses a ZIP code that the chosen widget option does not reach, or not at the same price. */
 async function refuseOption(
   db: D1Database,
   country: CountryRow,
@@ -98,10 +99,10 @@ async function refuseOption(
   const [before, after] = readOptions.map(read => read().find(({ shippingMethod }) => shippingMethod === method))
   if (!after) return fail(409, { zipCode: 'the delivery method does not go there' })
   const isSame = !before || (before.price === after.price && before.freeFrom === after.freeFrom)
-  return isSame ? null : fail(409, { zipCode: 'the delivery costs another price there' })
+  return isSame ? null : fail(409, { zipCode: 'delivery has a different price there' })
 }
 
-/** Refuses a ZIP code to which the chosen pick-up point is not offered. */
+/** Refuses a ZIP code for which the chosen pick-up point is not offered. */
 async function refusePickupPoint(db: D1Database, point: string, { to }: ZipChange): Promise<PlainFailure | null> {
   if (!point) return null
   const near = await db

@@ -12,7 +12,7 @@ interface Cancellation {
   restock: boolean
 }
 
-/** Decides the cancellation of an order, which refunds all money. Fails after a parcel was sent. */
+/** Decides to cancel an order and refund all its money. Fails once a parcel has been sent. */
 export function decideCancellation(
   order: Order,
   cancellation: Cancellation,

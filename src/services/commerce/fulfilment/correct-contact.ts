@@ -5,8 +5,8 @@ import { listLeftToSend } from '../orders/facts.ts'
 import type { Order } from '../orders/storage.ts'
 
 /**
- * Decides the correction of an order's delivery address, which is checked already. Fails after a
- * parcel was sent, and if nothing is left to send.
+ * Decides to correct an order's delivery address. `address` has already been checked. Fails once a
+ * parcel has been sent, and if nothing is left to send.
  */
 export function decideAddress(order: Order, address: Record<string, string>): PlainOutcome<Decision> {
   const refusal = refuseCorrection(order)
@@ -28,8 +28,8 @@ export function decideAddress(order: Order, address: Record<string, string>): Pl
 }
 
 /**
- * Decides the correction of the address to which an order's later mails go. Fails after a parcel
- * was sent.
+ * Decides to correct the e-mail address to which an order's later mails are sent. Fails once a
+ * parcel has been sent.
  */
 export function decideEmail(order: Order, email: string): PlainOutcome<Decision> {
   const refusal = refuseCorrection(order)
@@ -46,5 +46,5 @@ export function decideEmail(order: Order, email: string): PlainOutcome<Decision>
 
 function refuseCorrection({ email, shipments }: Order): PlainFailure | null {
   if (shipments.length > 0) return fail(409, { order: 'has been sent' })
-  return email ? null : fail(409, { order: 'has no personal data any more' })
+  return email ? null : fail(409, { order: 'no longer has any personal data' })
 }

@@ -4,8 +4,8 @@ import type { Order } from '../orders/storage.ts'
 import type { Parcel } from './ship.ts'
 
 /**
- * Decides the correction of a parcel's carrier, tracking number and tracking address. The buyer
- * gets a mail with the corrected data.
+ * Decides to correct a parcel's carrier, tracking number and tracking address. The buyer gets a
+ * mail with the corrected data.
  */
 export function decideCorrection(order: Order, id: number, parcel: Parcel): PlainOutcome<Decision> {
   const shipment = order.shipments.find(({ shipment }) => shipment === id)
@@ -34,7 +34,7 @@ export function decideCorrection(order: Order, id: number, parcel: Parcel): Plai
   }
 }
 
-/** Decides the change that records the arrival of the parcel `id`, or of all parcels if null. */
+/** Decides to record that the parcel `id` has arrived or, if `id` is null, that all have. */
 export function decideDelivery(order: Order, id: number | null, now: Date): PlainOutcome<Decision> {
   const isChosen = (shipment: number) => id === null || shipment === id
   if (!order.shipments.some(({ shipment }) => isChosen(shipment))) return fail(404, { shipment: 'not found' })

@@ -4,7 +4,7 @@ import { collectLineFacts, sumByLine } from '../orders/facts.ts'
 import type { LineQuantity, Order } from '../orders/storage.ts'
 import { restockStatements } from '../refunds/storage.ts'
 
-/** Decides the change that records which goods the buyer has returned. It refunds no money. */
+/** Decides to record which goods the buyer has returned. This does not refund any money. */
 export function decideReturn(
   order: Order,
   goodsReturn: { lines: LineQuantity[]; restock: boolean },

@@ -6,7 +6,7 @@ import type { LineQuantity, Order, Shipment } from '../orders/storage.ts'
 export type Parcel = Pick<Shipment, 'carrier' | 'trackingId' | 'trackingUrl'>
 
 /**
- * Decides the change that records a sent parcel with `lines`. If `lines` is null, the parcel has
+ * Decides to record that a parcel with `lines` was sent. If `lines` is null, the parcel contains
  * everything that is left to send. The buyer gets a mail.
  */
 export function decideShipment(

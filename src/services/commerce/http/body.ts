@@ -4,7 +4,7 @@ import { fail, type Outcome, type PlainOutcome } from '../lib/outcome.ts'
 /** Maximum size of a body, in bytes. Only lists of thousands of product ids need more. */
 const usualMaxBytes = 64 * 1024
 
-/** How much is read of a body that is too long, in bytes. */
+/** The number of bytes after which the service stops reading a body that is too long. */
 const readMaxBytes = 5_000_000
 
 interface ParseOptions {

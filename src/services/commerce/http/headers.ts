@@ -2,7 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { allowedOrigins, ownOrigins } from './origins.ts'
 
 /**
- * Copies the request's `X-Correlation-ID` to the response, unless it is long or has odd characters.
+ * Copies the request's `X-Correlation-ID` to the response, unless it is too long or contains
+ * unusual characters.
  */
 export const repeatTraceId = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   await next()
@@ -25,8 +26,8 @@ const preflight = {
 
 /**
  * Rejects calls from pages of other origins that are not in `ALLOWED_ORIGINS`. If that is empty,
- * calls from any origin are handled, but browsers let no page of another origin read the response.
- * Credentials such as cookies are never allowed, because calls have a token instead.
+ * calls from any origin are handled, but browsers do not let pages of other origins read the
+ * responses. Credentials such as cookies are never allowed, because callers send a token instead.
  */
 export const onlyAllowedOrigins = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const origin = c.req.header('origin')

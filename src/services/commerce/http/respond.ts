@@ -11,7 +11,7 @@ export interface ResponseContext {
 
 /**
  * Responds with a result in the wire's format: the session's token, and the fields that `view`
- * returns. Also performs the events of the result. `status` is for success. Default: 200.
+ * returns. Also performs the result's events. `status` is the status of a success. Default: 200.
  */
 export async function respond<T>(
   c: ResponseContext,

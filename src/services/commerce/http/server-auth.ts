@@ -2,7 +2,7 @@ import { fail } from '../lib/outcome.ts'
 import { isBearer, type Secrets } from '../lib/secrets.ts'
 
 /**
- * Whether the caller is a trusted server. It has sent `COMMERCE_SECRET` in `Authorization: Bearer
+ * Whether the caller is a trusted server, which sends `COMMERCE_SECRET` in `Authorization: Bearer
  * …` or in `API-Authorization`, where the word `Bearer` is optional.
  */
 export async function isServer({ headers }: Pick<Request, 'headers'>, env: Secrets): Promise<boolean> {
@@ -14,5 +14,5 @@ export async function isServer({ headers }: Pick<Request, 'headers'>, env: Secre
   )
 }
 
-/** The failure of a call that needs `COMMERCE_SECRET` or a session and has none. */
+/** The failure of a call that needs `COMMERCE_SECRET` or a session, and has neither. */
 export const accessDenied = fail(403, { accessRight: 'denied' })

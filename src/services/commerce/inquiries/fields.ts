@@ -4,14 +4,14 @@ import { cleanLines } from '../lib/text/clean-lines.ts'
 import { cleanWith } from '../lib/text/cleaned.ts'
 
 const message = v.pipe(
-  v.optional(v.string('must be a text'), ''),
+  v.optional(v.string('must be text'), ''),
   // Control characters are removed, because people paste them unknowingly.
   cleanWith(text => cleanLines(text.replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, ''))),
   v.minLength(1, 'required'),
   v.maxLength(4000, 'must be at most 4000 characters'),
 )
 
-const common = { name: requiredLine(120), email, message, language: v.optional(v.nullable(v.string('must be a text'))) }
+const common = { name: requiredLine(120), email, message, language: v.optional(v.nullable(v.string('must be text'))) }
 
 /** The body of an inquiry. `email_field` is hidden, so only programs fill it in. */
 export const inquiry = v.variant('kind', [

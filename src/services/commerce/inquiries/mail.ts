@@ -29,7 +29,7 @@ export function inquiryMail(env: Sender, entry: string): Mail {
 
 /**
  * Writes the acknowledgement to the visitor. It contains nothing that the visitor has typed,
- * because anyone can enter any address, and could use the mail to send a text to a stranger.
+ * because anyone can enter any address, and could use the mail to send a message to a stranger.
  */
 export function inquiryReceipt(env: Sender, entry: string): Mail {
   const { language } = v.parse(inLanguage, JSON.parse(entry))
@@ -52,7 +52,7 @@ function formatSubject(received: Inquiry, { subjects }: Texts['inquiry']): strin
     : subjects[received.subject](received.name)
 }
 
-/** Formats each field of the form that is not empty as a line: "Company: Hotell Sjön". */
+/** Formats each filled-in field of the form as a line: "Company: Hotell Sjön". */
 function formatFacts(received: Inquiry, { fields, projects }: Texts['inquiry']): string[] {
   const { name, email } = received
   const facts =

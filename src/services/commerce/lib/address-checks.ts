@@ -10,8 +10,8 @@ import { expectedEmail, findLineProblem } from './fields.ts'
 type Texts = Record<string, string>
 
 /**
- * Normalizes an address before it is checked and stored. `country` is the ISO 3166-1 code of its
- * country, because `texts` may have none; empty if the country is unknown.
+ * Normalizes an address before it is checked and stored. `country` is the ISO 3166-1 code of the
+ * address's country, which `texts` may lack; empty if the country is unknown.
  */
 export const cleanAddress = (texts: Texts, country: string): Texts =>
   Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, cleanField(field, text, country)]))
@@ -47,15 +47,16 @@ function findProblem(field: string, text: string, country: string): string | nul
   return findLineProblem(text)
 }
 
-/** Whether a code in capitals is a country code of ISO 3166-1. */
+/** Whether a code in capital letters is a country code from ISO 3166-1. */
 export const isCountry = (code: string) => isSupportedCountry(code) || countriesWithoutPhones.includes(code)
 
 /** Countries without phone numbers, which the phone library therefore does not know. */
 const countriesWithoutPhones = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM']
 
 /**
- * Whether a text may be a phone number of the country or, with a plus, of any country. Only the
- * length is checked, because new numbers are assigned faster than the library is updated.
+ * Whether a text could be a phone number of this country or, if it begins with a plus, of any
+ * country. Only the length is checked, because new numbers are assigned faster than the library is
+ * updated.
  */
 function isPhoneNumber(text: string, country: string): boolean {
   if (!isSupportedCountry(country) && !text.startsWith('+')) return /^[\d ()./-]{3,}$/.test(text)
@@ -64,8 +65,8 @@ function isPhoneNumber(text: string, country: string): boolean {
 }
 
 /**
- * Whether a ZIP code has the form that the country's ZIP codes have. Any short code is valid in a
- * country without a known form.
+ * Whether a ZIP code has the form that is used in the country. If that form is unknown, any short
+ * code is valid.
  */
 function isZipCodeIn(zipCode: string, country: string): boolean {
   if (!isZipCode(zipCode, country)) return false

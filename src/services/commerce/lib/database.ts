@@ -1,7 +1,7 @@
 /** A D1 database, or a session of one, which may read from a replica. */
 export type Readable = Pick<D1Database, 'prepare' | 'batch'>
 
-/** Statements that one round trip to the database runs, in one transaction. */
+/** Collects statements, and runs them in one round trip to the database and in one transaction. */
 export class Batch {
   readonly #db: Readable
   readonly #statements: D1PreparedStatement[] = []
@@ -31,8 +31,8 @@ export class Batch {
   }
 }
 
-/** How old data may be, in ms, where it is only shown. docs/scale.md lists such data. */
+/** Maximum age, in ms, of data that is only displayed. docs/scale.md lists such data. */
 const recentMs = 1500
 
-/** Whether data last checked at `checked`, in ms since 1970, may be shown without another check. */
+/** Whether data that was last checked at `checked`, in ms since 1970, may be shown unchecked. */
 export const isRecent = (checked: number) => Date.now() - checked < recentMs

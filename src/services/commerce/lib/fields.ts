@@ -11,15 +11,15 @@ export const email = v.pipe(
   v.check(isEmail, expectedEmail),
 )
 export const textField = (max: number) =>
-  v.pipe(v.string('must be a text'), v.maxLength(max, `must be at most ${max} characters`))
+  v.pipe(v.string('must be text'), v.maxLength(max, `must be at most ${max} characters`))
 
 /** The schema of a single line, which is cleaned before its length in characters is checked. */
 export const typedLine = (max: number) =>
-  v.pipe(v.string('must be a text'), cleanWith(cleanLine), v.maxLength(max, `must be at most ${max} characters`))
+  v.pipe(v.string('must be text'), cleanWith(cleanLine), v.maxLength(max, `must be at most ${max} characters`))
 
 /**
  * Returns the problem of a cleaned line, or null. Control characters are rejected because they
- * would garble mails and terminals, and web addresses because they are spam in such a line.
+ * would garble mails and terminals, and web addresses because in such a line they are spam.
  */
 export function findLineProblem(text: string): string | null {
   if (!/^\P{C}*$/u.test(text)) return 'must be printable'
@@ -38,7 +38,7 @@ export const printableLine = (max: number) =>
 export const optionalLine = (max: number) => v.optional(printableLine(max), '')
 export const requiredLine = (max: number) => v.pipe(optionalLine(max), v.minLength(1, 'required'))
 
-/** The schema of a customer's gender. It is any text, because Centra defines no values. */
+/** The schema of a customer's gender. It can be any text, because Centra defines no values. */
 export const gender = v.optional(textField(20))
 
 const consent = v.object(

@@ -12,5 +12,5 @@ export const listLanguages = () =>
 /** Returns the first preference that is a language of the shop, else the default language. */
 export const pickLanguage = (...preferences: unknown[]): LanguageCode => preferences.find(isLanguage) ?? defaultLocale
 
-/** Returns how paths in a language begin: `/sv`, or an empty text for the default language. */
+/** Returns the prefix of paths in a language: `/sv`, or an empty text for the default language. */
 export const languagePrefix = (language: LanguageCode) => (language === defaultLocale ? '' : `/${language}`)

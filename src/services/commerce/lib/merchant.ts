@@ -2,7 +2,7 @@ import { type LanguageCode, pickLanguage } from './languages.ts'
 
 /**
  * The seller that receipts and credit notes name. A field that is not configured is empty. Each
- * receipt is stored with the seller at the time when it was issued.
+ * receipt stores the seller's details as they were when it was issued.
  */
 export interface Seller {
   name: string

@@ -1,6 +1,6 @@
 /**
- * A currency whose minor unit is a hundredth. `whole` is whether amounts without hundredths are
- * written without decimals.
+ * A currency whose minor unit is a hundredth. If `whole` is true, whole amounts are written without
+ * decimals.
  */
 export interface Currency {
   currency: string
@@ -10,8 +10,8 @@ export interface Currency {
 const space = '\u00a0'
 
 /**
- * Formats an amount in minor units as texts on the wire: `1 495 SEK`, `613.80 SEK`, `99.00 EUR`,
- * with no-break spaces.
+ * Formats an amount in minor units as the wire writes it, with no-break spaces: `1 495 SEK`,
+ * `613.80 SEK`, `99.00 EUR`.
  */
 export function formatWireMoney(minor: number, { currency, whole }: Currency): string {
   const amount = Math.abs(minor)
@@ -22,8 +22,8 @@ export function formatWireMoney(minor: number, { currency, whole }: Currency): s
 }
 
 /**
- * The wire's two fields of an amount, as text and in major units: `{ price: '1 495 SEK',
- * priceAsNumber: 1495 }`.
+ * The two fields that the wire has for an amount, one as text and one in major units: `{ price: '1
+ * 495 SEK', priceAsNumber: 1495 }`.
  */
 export const moneyFields = (name: string, minor: number, currency: Currency) => ({
   [name]: formatWireMoney(minor, currency),
@@ -43,15 +43,18 @@ export const currencyView = ({ currency, whole }: Currency) => ({
   uri: currency.toLowerCase(),
 })
 
-/** The tax included in an amount, rounded half up to the minor unit. */
+/**
+ * The tax included in an amount, rounded half up to the minor unit. `vatTenths` is the tax rate in
+ * tenths of a percent.
+ */
 export const includedTax = (amount: number, vatTenths: number) => divideHalfUp(amount * vatTenths, 1000 + vatTenths)
 
 /** Divides integers, and rounds to the nearest integer. Halves are rounded up. */
 export const divideHalfUp = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))
 
 /**
- * Distributes an amount over parts in proportion to their size. At most the total of the parts is
- * distributed, and no part gets more than its size.
+ * Distributes an amount over parts in proportion to their sizes, and returns what each part gets.
+ * No part gets more than its size, so at most the total of the sizes is distributed.
  */
 export function distribute(amount: number, parts: number[]): number[] {
   const total = sum(parts)

@@ -7,7 +7,7 @@ import { cleanWith } from './text/cleaned.ts'
 const note = (max: number) =>
   v.optional(
     v.pipe(
-      v.string('must be a text'),
+      v.string('must be text'),
       cleanWith(cleanLines),
       v.maxLength(max, `must be at most ${max} characters`),
       v.regex(/^(\n|[^\p{Cc}\p{Cs}])*$/u, 'must be printable'),
@@ -18,7 +18,7 @@ export const additionalNotes = note(noteLimits.additionalNotes)
 
 export const giftMessage = note(noteLimits.giftMessage)
 
-/** Fields of a purchase that are not among the wire's fields of an address. */
+/** Fields of a purchase that do not belong to an address on the wire. */
 export const notes = v.looseObject({
   giftMessage,
   buyerReference: v.optional(printableLine(noteLimits.buyerReference)),

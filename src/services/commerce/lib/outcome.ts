@@ -17,7 +17,7 @@ export type ShopEvent =
   /** Somebody has requested the link to an order. */
   | { kind: 'order_link'; id: string; order: string; email: string; language: LanguageCode }
 
-/** A failure. `errors` has the reasons, by field or subject, in the wording of the wire. */
+/** A failure. `errors` has the reasons, keyed by field or subject, as they appear on the wire. */
 export interface PlainFailure {
   ok: false
   status: FailureStatus
@@ -34,7 +34,7 @@ export interface Failure extends PlainFailure {
    * Whether the response has no token, because the failure does not concern the caller's session.
    */
   withoutToken?: boolean
-  /** Only the type `Corrected` has a correction, which `respondCorrected` handles. */
+  /** Only a failure of the type `Corrected` has a correction; `respondCorrected` handles it. */
   correction?: never
 }
 
@@ -49,12 +49,12 @@ export const fail = (status: FailureStatus, errors: Record<string, string>): Pla
   errors,
 })
 
-/** An outcome without messages and events, for pure functions and for objects over RPC. */
+/** An outcome without messages and events, for pure functions and for calls to Durable Objects. */
 export type PlainOutcome<T> = { ok: true; value: T } | PlainFailure
 
 /** Returns the ids of the mails that are ready to send, from the events of an outcome. */
 export const listMailIds = (events: ShopEvent[] = []): number[] =>
   events.flatMap(event => (event.kind === 'send_mail' ? [event.id] : []))
 
-/** Thrown instead of a change if the subject has another version than the request expects. */
+/** Thrown, before anything changes, if the stored version is not the one the request expects. */
 export class VersionChanged extends Error {}

@@ -10,8 +10,9 @@ export interface Secrets {
   /** The operator's token. If it is unset, nobody can use the management interface. */
   MANAGEMENT_TOKEN?: string
   /**
-   * The key with which the content service signs the identities of people at the desk. If it is
-   * unset, only `MANAGEMENT_TOKEN` may manage the shop.
+   * The key with which the content service signs the identities of people who work at the desk (the
+   * shop's management pages). If it is unset, only callers with `MANAGEMENT_TOKEN` may manage the
+   * shop.
    */
   DESK_KEY?: string
   /** The key that signs webhooks. If it is unset, none are sent. */

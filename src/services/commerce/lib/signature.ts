@@ -16,7 +16,7 @@ export async function signMessage(secret: string, body: string, now = Date.now()
 
 /**
  * Whether the body was signed with this secret within the last 5 minutes. A header may have several
- * signatures (`v1`), because Stripe signs with both secrets while a new one replaces the old one.
+ * signatures (`v1`), because Stripe signs with both secrets while a secret is being replaced.
  */
 export async function isSigned(secret: string, header: string | null, body: string): Promise<boolean> {
   const parts = (header ?? '').split(',').map(part => part.trim().split('='))

@@ -5,13 +5,13 @@
 export const returnDays = 30
 
 /**
- * Where goods are sent from, and when. Orders before `cutOffHour` (local time) are sent, or begin
- * to be made, on the same working day; later orders on the next.
+ * Where goods are sent from, and when. Orders placed before `cutOffHour` (local time) are sent, or
+ * go into production, on the same working day; later orders on the next.
  */
 export const dispatch = {
   origin: { country: 'SE', timeZone: 'Europe/Stockholm' },
   cutOffHour: 14,
 }
 
-/** Assumed maximum time of transport, in days, because the carrier does not report the arrival. */
+/** Maximum transport time in days. It is assumed, because carriers do not report the arrival. */
 export const transportDays = 7

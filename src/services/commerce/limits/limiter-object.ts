@@ -21,8 +21,8 @@ const attemptMs = 10_000
 /**
  * Counts the attempts of one account, address or session against one limit. An attempt is counted
  * when it begins, so that parallel attempts cannot exceed the limit. It is removed if it ends
- * without counting, such as a login with the correct password. If the limit is reached and an
- * attempt is unfinished, new attempts wait.
+ * without counting, such as a login with the correct password. If the limit is reached while one of
+ * the attempts is unfinished, new attempts wait for its result.
  */
 export class LimitObject extends DurableObject<Env> {
   #open = new Map<string, number>()

@@ -4,8 +4,8 @@ import type { Entrance, LimitObject, Rule } from './limiter-object.ts'
 
 /**
  * The limits. `…ByAddress` counts by network address, `…ByTarget` by the mail's recipient.
- * Accounts and network addresses have separate limits, because a limit on the pair would allow
- * attempts from many addresses.
+ * Accounts and network addresses have separate limits, because a limit for each pair of account and
+ * address would not stop somebody with many addresses.
  */
 const rules = {
   loginByAccount: { max: 10, seconds: 15 * 60 },
@@ -36,7 +36,7 @@ const rules = {
   voucherByAddress: { max: 20, seconds: 10 * 60 },
 } satisfies Record<string, Rule>
 
-/** A limit and whose attempts it counts: an account, address, session or mailbox. */
+/** A limit, and the account, address, session or mailbox whose attempts are counted (`of`). */
 export interface Bucket {
   rule: keyof typeof rules
   of: string
@@ -52,7 +52,7 @@ type Limits = Env['LIMITS']
 
 /**
  * Runs `work` if all of these limits allow it; otherwise fails without running it. Callers must
- * list the same limits in the same order, so that attempts cannot wait for each other.
+ * list the same limits in the same order, so that two attempts cannot wait for each other forever.
  */
 export async function runWithinLimits<T>(
   limits: Limits,
@@ -86,8 +86,8 @@ export async function countUse(limits: Limits, buckets: Bucket[]): Promise<Failu
 export const deleteAttempts = async (limits: Limits, bucket: Bucket) => (await findLimit(limits, bucket)).clear()
 
 /**
- * Creates the failure of a rate-limited call. Centra's interface has no failure for that, so the
- * status 429 and the key `limit` are this service's own.
+ * Creates the failure of a rate-limited call. Centra's interface does not define such a failure, so
+ * the status 429 and the key `limit` are this service's own.
  */
 const tooManyRequests = (retryAfter: number): Failure => ({
   ...fail(429, { limit: 'too many attempts, try again later' }),

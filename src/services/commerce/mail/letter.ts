@@ -34,7 +34,7 @@ export type LetterBlock =
   /** Rows with a label and an amount. A `strong` row is bold. */
   | { kind: 'sums'; sums: { label: string; amount: string; strong?: boolean }[] }
   | { kind: 'link'; link: LetterLink }
-  /** A picture that leads to a page. */
+  /** A picture that links to a page. */
   | { kind: 'picture'; src: string; alt: string; address: string }
 
 /**
@@ -53,7 +53,7 @@ export interface Letter {
   blocks: LetterBlock[]
   /** The main link of the mail, as a button. */
   button: LetterLink | null
-  /** The blocks below the button. */
+  /** Blocks that are shown below the button. */
   after?: LetterBlock[]
   /** Advice for recipients who did not request the mail. */
   note?: string
@@ -70,7 +70,7 @@ export const formatSenderAddress = ({ RETURN_ADDRESS }: Sender, language: Langua
 
 /**
  * Returns the absolute address of a product's first picture; null without a picture. `media` may
- * have addresses or paths of the shop.
+ * contain absolute URLs, or paths within the shop.
  */
 export function findMailPicture({ SITE_URL }: Sender, media: string[]): string | null {
   const [source] = media

@@ -32,8 +32,8 @@ type LinkKind =
   | 'editor-login'
 
 /**
- * Derives the secret of a link from its kind and reference, so that the secret need not be stored
- * and is the same whenever the mail is written.
+ * Derives the secret of a link from the link's kind and reference, so that the secret need not be
+ * stored, and is the same each time the mail is composed.
  */
 export const signLink = (env: Pick<Env, 'LINK_KEY'>, kind: LinkKind, reference: string): Promise<string> =>
   env.LINK_KEY.getByName('key').sign(`${kind} ${reference}`)

@@ -1,6 +1,7 @@
 /**
  * Normalizes an e-mail address for limits, so that variants of it share a limit: `A.b+shop@x.se`
- * becomes `ab@x.se`. At some hosts, a dot makes another mailbox, so two people may share a limit.
+ * becomes `ab@x.se`. Some mail hosts treat names that differ by a dot as different mailboxes, so
+ * two people may share a limit.
  */
 export function normalizeMailbox(email: string): string {
   const at = email.lastIndexOf('@')

@@ -38,8 +38,8 @@ function findSubject(details: Notice): string {
 }
 
 /**
- * Creates the outbox entry of a mail to the operator. Its `event` is unique, so that the mail is
- * sent once. Empty if no mailbox is configured.
+ * Creates the outbox entry of a mail to the operator, in a list that is empty if no mailbox is
+ * configured. The entry's `event` is unique, so that the mail is sent only once.
  */
 export const createOperatorMails = ({ mailbox }: Merchant, details: Notice) =>
   mailbox

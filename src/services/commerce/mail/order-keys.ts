@@ -1,6 +1,6 @@
 import { isLinkSecret, signLink } from './link-keys.ts'
 
-/** The query parameters with which the page of an order shows all of it. */
+/** The query parameters with which an order's page shows the whole order. */
 export interface OrderKey {
   /** When the key expires, in seconds since 1970. */
   until: string
@@ -11,7 +11,7 @@ type Keys = Pick<Env, 'LINK_KEY'>
 
 const joinParts = (reference: string, until: string) => `${reference} ${until}`
 
-/** Creates a query that is valid for `lastsMs` and shows all of an order and its documents. */
+/** Creates a query with which pages show a whole order and its documents, for `lastsMs`. */
 export async function createOrderQuery(
   env: Keys,
   reference: string,

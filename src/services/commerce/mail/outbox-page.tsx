@@ -5,8 +5,8 @@ import { LocalPage } from './local-page.tsx'
 import { type ComposeMail, findOutboxEntry, loadEntries, type Mail, writeMail } from './outbox.ts'
 
 /**
- * Creates the routes of pages where developers read the mails of the shop. Without `LOCAL_TOOLS`,
- * they respond with 404.
+ * Creates the routes of the pages where developers read the shop's mails. Without `LOCAL_TOOLS`,
+ * the routes respond with 404.
  */
 export const createOutbox = (composeMail: ComposeMail) =>
   new Hono<{ Bindings: Env }>()
@@ -57,7 +57,7 @@ const mailView = ({ attachments = [], ...mail }: Mail) => ({
   attachments: attachments.map(({ filename, type }) => ({ filename, type })),
 })
 
-/** Parses `before`. The page shows the mails with lower ids. Default: the newest mails. */
+/** Parses `before`: the page shows mails with lower ids, the newest first. Default: all mails. */
 const parseBefore = (text = '') => (/^\d{1,9}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER)
 
 type Mails = ({ id: number; to: string; created: string; sent: string | null } & ReturnType<typeof mailView>)[]

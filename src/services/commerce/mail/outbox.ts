@@ -66,8 +66,8 @@ export const findOutboxEntry = (db: D1Database, id: number) =>
 const pageSize = 100
 
 /**
- * Loads a page of mails, newest first. Their ids are below `before`. `older` is the `before` of the
- * next page; null on the last page.
+ * Loads a page of the mails whose ids are below `before`, the newest first. `older` is the value of
+ * `before` for the next page; null on the last page.
  */
 export async function loadEntries(
   db: D1Database,

@@ -6,8 +6,8 @@ import { colors, font, headStyles, styles } from './styles.ts'
 
 /**
  * Lays out a mail in one column of at most 600 px. The layout uses tables and inline styles, which
- * all mail programs support. The stylesheet only has styles without which the mail can still be
- * read, such as those for dark screens.
+ * all mail programs support. The stylesheet contains only what the mail can do without, such as
+ * the colours for dark mode.
  */
 export function createSheet(sender: Sender, letter: Letter): ReactElement {
   const { language, subject, heading, blocks, button, after = [], note } = letter

@@ -9,8 +9,8 @@ import { day, type ManagementEnv, pagingQuery, refuseManagement } from './http.t
 import { type LogEntry, loadLog } from './operators/log.ts'
 
 /**
- * The query of the log: who, what, and days in the shop's time zone, inclusive. `before` is the id
- * of the previous page's last row.
+ * The query of the log: an operator, a subject, and days in the shop's time zone, inclusive.
+ * `before` is the id of the previous page's last row.
  */
 export const auditQuery = v.object({
   actor: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
@@ -21,7 +21,7 @@ export const auditQuery = v.object({
   limit: pagingQuery.entries.limit,
 })
 
-/** Route for the log. Packers and service see their own changes; accountants and owners see all. */
+/** Route for the log. Accountants and owners see all of it, other roles only their own changes. */
 export const auditRoutes = new Hono<ManagementEnv>().get('/audit', async c => {
   const query = v.safeParse(auditQuery, c.req.query())
   if (!query.success) return refuseManagement(c, fail(406, { query: query.issues[0].message }))

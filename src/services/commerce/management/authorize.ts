@@ -9,7 +9,7 @@ import { findOperation, mayCall } from './operators/operations.ts'
 import { findOperator } from './operators/operator.ts'
 import type { Subject } from './operators/subjects.ts'
 
-/** Maximum size of a request in the log, in characters. Of longer ones, the log has the length. */
+/** Maximum size of a request in the log, in characters. For longer ones, it has only the length. */
 const maxRequestLength = 20_000
 
 /**
@@ -59,16 +59,16 @@ export const authorize = createMiddleware<ManagementEnv>(async (c, next) => {
   c.set('db', audited)
   await next()
   if (c.error instanceof VersionChanged) c.res = await refuseVersion()
-  if (c.error instanceof KeyUsed) c.res = refuse(fail(409, { key: 'another request with it is being processed' }))
+  if (c.error instanceof KeyUsed) c.res = refuse(fail(409, { key: 'another request with this key is being processed' }))
   if (key !== null && c.res.ok && audited.isLogged && !operation.isPrivate && !hasOrder(operation.name))
     await saveAnswer(db, { operator, key }, c.res.clone())
   if (c.res.ok) c.res.headers.set('ETag', `"${await loadVersion(db, subject)}"`)
 
-  /** Refuses a change of an outdated version, with the subject as it is now. */
+  /** Refuses a change to an outdated version. The header `ETag` has the current version. */
   async function refuseVersion() {
     const version = subject ? await loadVersion(db, subject) : 0
     c.header('ETag', `"${version}"`)
-    return refuse(fail(412, { version: 'somebody else has changed it meanwhile' }))
+    return refuse(fail(412, { version: 'somebody else has changed it in the meantime' }))
   }
 })
 
@@ -87,7 +87,7 @@ function parseVersion(header: string | undefined): number | null {
   return version === undefined ? -1 : Number(version)
 }
 
-/** Undefined if the text is not JSON; the route refuses it. */
+/** Returns undefined if the text is not JSON; the route then refuses the request. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -6,8 +6,8 @@ export interface CellLine {
 }
 
 /**
- * Splits CSV (RFC 4180) as spreadsheets write it into lines and cells, without empty lines and the
- * byte order mark.
+ * Splits CSV (RFC 4180), as spreadsheets write it, into lines and cells. Empty lines and the byte
+ * order mark are dropped.
  */
 export function splitCells(csv: string): CellLine[] {
   const text = csv.replace(/^\uFEFF/, '')
@@ -28,7 +28,7 @@ export function splitCells(csv: string): CellLine[] {
   pattern.lastIndex = separatorLine.length
   while (pattern.lastIndex < text.length) {
     const found = pattern.exec(text)
-    // If a quotation mark is in the middle of a cell, a text follows that no field accepts.
+    // A quotation mark is in the middle of a cell. The rest becomes a text that no field accepts.
     if (!found) return [...lines, { line: firstLine, cells: [...cells, 'a quotation mark is not closed'] }]
     const [, cell = '', end = ''] = found
     cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)

@@ -11,7 +11,7 @@ export const customerQuery = v.object({
 
 const isFound = `?1 = '' OR instr(lower(email || ' ' || first_name || ' ' || last_name), lower(?1)) > 0`
 
-/** Route that lists customers, and finds them by a part of their name or e-mail address. */
+/** Route that lists customers, and finds them by part of their name or e-mail address. */
 export const managedCustomerRoutes = new Hono<ManagementEnv>().get('/customers', async c => {
   const query = v.safeParse(customerQuery, c.req.query())
   if (!query.success) return refuseManagement(c, fail(406, { page: query.issues[0].message }))

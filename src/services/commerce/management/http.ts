@@ -21,7 +21,7 @@ export interface ManagementEnv {
     /** The configured payment methods. */
     paymentMethods: PaymentMethod[]
     operator: Operator
-    /** The database. What a route changes with `batch` is logged. */
+    /** The database. Changes that a route makes with `batch` are logged. */
     db: D1Database
   }
 }
@@ -34,7 +34,7 @@ export const readOperator = (c: RouteContext) => c.var.operator.name
 /** Responds with a failure in the format of the checkout interface, but without a token. */
 export const refuseManagement = (c: RouteContext, { status, errors }: PlainFailure) => c.json({ errors }, status)
 
-/** Responds with 406 and the first of the issues of a query, by the field's name. */
+/** Responds with 406 and a query's first validation issue, keyed by field name. */
 export function refuseQuery(c: RouteContext, [issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
   return refuseManagement(c, fail(406, { [v.getDotPath(issue) ?? 'query']: issue.message }))
 }
@@ -49,8 +49,8 @@ export function pickCsvLanguage(c: RouteContext, language: LanguageCode | undefi
 }
 
 /**
- * Responds with a page of a list as CSV. `next` is the `before` of the next page, whose address is
- * in the header `Link`; null on the last page.
+ * Responds with a page of a list as CSV. `next` is the value of `before` for the next page, or null
+ * on the last page. The header `Link` contains the address of the next page.
  */
 export function respondCsv(
   c: RouteContext,
@@ -67,8 +67,8 @@ export function respondCsv(
 }
 
 /**
- * The schema of an amount in major units, which becomes minor units. It is a number or a text with
- * at most two decimals, and above 0.
+ * The schema of an amount above 0 in major units: a number or text, with at most two decimals. The
+ * parsed amount is in minor units.
  */
 export const amount = v.pipe(
   v.union([v.string(), v.number()], 'must be an amount'),
@@ -83,26 +83,26 @@ export const amount = v.pipe(
  */
 export const operatorLine = (max: number) =>
   v.pipe(
-    v.string('must be a text'),
+    v.string('must be text'),
     cleanWith(cleanLine),
     v.maxLength(max, `must be at most ${max} characters`),
     v.regex(/^\P{Cc}*$/u, 'must be one line'),
   )
 
-const dayReason = 'must be a day of the calendar such as 2026-12-31'
+const dayReason = 'must be a calendar day such as 2026-12-31'
 
-/** The schema of a day of the calendar: `2026-12-31`. */
+/** The schema of a calendar day: `2026-12-31`. */
 export const day = v.pipe(v.string('must be a day'), v.isoDate(dayReason), v.check(isDay, dayReason))
 
 /**
- * The schema of a day or a time, which becomes an ISO time in UTC. For a day, `boundary` decides
- * whether its beginning or its end is meant. A time without an offset is local in the shop.
+ * The schema of a day or a time, which is parsed to an ISO time in UTC. For a day, `boundary` says
+ * whether to use its beginning or its end. A time without an offset is in the shop's time zone.
  */
 export const moment = (boundary: 'begin' | 'end') =>
   v.pipe(
     v.string('must be a day or a time'),
     v.transform(text => (isDay(text) ? (boundary === 'begin' ? startOfDay(text) : endOfDay(text)) : parseTime(text))),
-    v.string('must be a day of the calendar such as 2026-12-31, or a time such as 2026-11-27T08:00+01:00'),
+    v.string('must be a calendar day such as 2026-12-31, or a time such as 2026-11-27T08:00+01:00'),
   )
 
 const numeric = (max: number, fallback: number) =>

@@ -15,8 +15,8 @@ import { type ManagementEnv, refuseManagement } from './http.ts'
 export const personQuery = v.strictObject({ email })
 
 /**
- * Routes that export or erase the data of the person with an e-mail address, who may be a guest or
- * a customer. Before calling them, the operator must verify that the address is the person's.
+ * Routes that export or erase the data of the person who uses an e-mail address, as a guest or as a
+ * customer. Before calling them, the operator must verify that the address is the person's.
  */
 export const personalDataRoutes = new Hono<ManagementEnv>()
   .post('/personal-data', async c => {

@@ -9,7 +9,7 @@ interface Price {
 export interface PriceRow extends Price {
   product: string
   priceList: number
-  /** The lowest price of the last 30 days, as the operator entered it. Used without a history. */
+  /** The lowest price of the last 30 days, as entered. Only used if no price history is stored. */
   lowest?: number | undefined
 }
 
@@ -27,7 +27,7 @@ export const findFormerPrice = ({ before, lowest = before }: Pick<PriceRow, 'bef
 
 /**
  * Finds the rows with a false reduction. The law requires a reduced price to be below the lowest
- * price of the 30 days before the reduction (Directive 98/6/EC, Article 6a); the result returns
+ * price of the 30 days before the reduction (Directive 98/6/EC, Article 6a); the result contains
  * that price as `lowest`. A row that repeats a stored reduced price is not reported.
  */
 export async function findFalseReductions(
@@ -54,7 +54,7 @@ export async function findFalseReductions(
 
 /** Formats the error of a false reduction. `lowest` is in minor units. */
 export const formatFalseReduction = (lowest: number) =>
-  `is no reduction: it must be below ${(lowest / 100).toFixed(2)}, the lowest price of the 30 days before, or be set without a price before`
+  `is not a reduction: it must be below ${(lowest / 100).toFixed(2)}, the lowest price of the previous 30 days, or be set without “before”`
 
 /**
  * Sets a product's price and adds it to the price history. For a reduced price, it also stores the

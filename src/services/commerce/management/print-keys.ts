@@ -2,10 +2,10 @@ import { isLinkSecret, signLink } from '../mail/link-keys.ts'
 
 type Keys = Pick<Env, 'LINK_KEY'>
 
-/** What operators print of orders, by a link that needs no log-in. */
+/** What operators can print about orders. The link to it works without logging in. */
 type PrintKind = 'packing-slips' | 'order-summary'
 
-/** What the key of a link is for. `language` is empty for the buyers' own languages. */
+/** What the key of a link is for. `language` is empty if each buyer's own language is used. */
 export interface PrintScope {
   /** The numbers of the orders, separated by commas. */
   orders: string
@@ -17,7 +17,7 @@ const lastsMs = 10 * 60 * 1000
 
 const joinParts = ({ orders, language }: PrintScope, until: string) => `${orders} ${language} ${until}`
 
-/** Creates the query with which the shop's page draws exactly these orders. */
+/** Creates the query with which the shop's page prints exactly these orders. */
 export async function createPrintQuery(
   env: Keys,
   kind: PrintKind,

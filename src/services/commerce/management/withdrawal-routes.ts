@@ -41,7 +41,7 @@ export const managedWithdrawalRoutes = new Hono<ManagementEnv>()
       now: new Date(),
     })
     if (handled === 'unknown') return refuseManagement(c, fail(404, { withdrawal: 'not found' }))
-    if (handled === 'before') return refuseManagement(c, fail(409, { withdrawal: 'was recorded as handled before' }))
+    if (handled === 'before') return refuseManagement(c, fail(409, { withdrawal: 'is already marked as handled' }))
     return c.json({ withdrawal: String(number), handled })
   })
 

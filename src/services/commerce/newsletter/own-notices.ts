@@ -7,12 +7,12 @@ export interface StockNotice {
   variant: string
   /** The requested size; empty if any size was requested, or the product has only one. */
   size: string
-  /** The product's part in the address of its page: `/product/<uri>`. */
+  /** The last part of the path of the product's page: `/product/<uri>`. */
   uri: string
   created: string
 }
 
-/** Loads the requested stock notices of an address, the oldest request first. */
+/** Loads the stock notices requested for an e-mail address, the oldest request first. */
 export async function loadNotices(db: D1Database, email: string, language: LanguageCode): Promise<StockNotice[]> {
   const { results } = await db
     .prepare(
@@ -27,7 +27,7 @@ export async function loadNotices(db: D1Database, email: string, language: Langu
   return results
 }
 
-/** Deletes a requested notice of this e-mail address. Returns whether it existed. */
+/** Deletes a notice requested for this e-mail address. Returns whether it existed. */
 export async function deleteNotice(db: D1Database, email: string, id: string): Promise<boolean> {
   const deleted = await db
     .prepare('DELETE FROM stock_requests WHERE email = ? AND CAST(id AS TEXT) = ? RETURNING id')

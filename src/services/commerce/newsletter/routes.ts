@@ -15,7 +15,7 @@ import { requestNotice } from './stock-requests.ts'
 import { requestConfirmation } from './subscriptions.ts'
 
 const text = v.optional(
-  v.pipe(v.union([v.string(), v.number()], 'must be a text'), v.transform(String), v.maxLength(100, 'is too long')),
+  v.pipe(v.union([v.string(), v.number()], 'must be text'), v.transform(String), v.maxLength(100, 'is too long')),
 )
 const preferences = v.object({ item: text, product: text, country: text, language: text, gender })
 /**
@@ -28,9 +28,9 @@ export const signUpFields = v.object({
   email_field: v.optional(v.unknown()),
 })
 export const stockRequest = v.object({
-  item: v.pipe(v.optional(v.string('must be a text'), ''), v.minLength(1, 'required'), v.maxLength(100, 'is too long')),
+  item: v.pipe(v.optional(v.string('must be text'), ''), v.minLength(1, 'required'), v.maxLength(100, 'is too long')),
   shipTo: v.optional(
-    v.object({ country: v.optional(v.string(), ''), state: v.optional(v.string('must be a text')) }),
+    v.object({ country: v.optional(v.string(), ''), state: v.optional(v.string('must be text')) }),
     {},
   ),
   email: v.optional(v.string(expectedEmail)),

@@ -16,11 +16,11 @@ interface NoticedItem {
   uri: string
   /** A JSON list of addresses of pictures. */
   media: string
-  /** Number of the product's sizes. */
+  /** The number of sizes that the product has. */
   sizes: number
 }
 
-/** Composes the mail that an item is in stock again. Throws if the item no longer exists. */
+/** Composes the mail saying that an item is in stock again. Throws if the item no longer exists. */
 export async function composeStockMail(env: Env, entry: OutboxEntry): Promise<Mail> {
   const { item, language } = v.parse(mailData, JSON.parse(entry.about))
   const noticed = await findNoticedItem(env.COMMERCE_DB, item, language)
@@ -28,7 +28,7 @@ export async function composeStockMail(env: Env, entry: OutboxEntry): Promise<Ma
   return stockMail(env, noticed, language, await createUnsubscribeLinks(env, entry, language))
 }
 
-/** Finds what the mail shows of an item; null if the item no longer exists. */
+/** Finds what the mail shows about an item; null if the item no longer exists. */
 export const findNoticedItem = (db: D1Database, item: string, language: LanguageCode) =>
   db
     .prepare(

@@ -13,8 +13,8 @@ interface StockRequest {
 }
 
 /**
- * Stores a request for a mail when `item`, or any item of `product`, is in stock again. If it is in
- * stock already, the mail is sent at once.
+ * Stores a request to be told by mail when `item`, or any item of `product`, is in stock again. If
+ * it is already in stock, the mail is sent at once.
  */
 export async function requestNotice(
   shop: Shop,
@@ -55,8 +55,8 @@ async function findItems(db: D1Database, { item, product }: { item?: string; pro
 }
 
 /**
- * Sends the notices of at most 100 available items that still have requests. Such requests remain
- * if a payment has released stock, or a process ended before it sent the notices.
+ * Sends the notices for at most 100 available items that still have requests. Such requests remain
+ * if a payment has released stock, or if a process ended before it sent the notices.
  */
 export async function sendMissedNotices(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>): Promise<void> {
   const { results } = await env.COMMERCE_DB.prepare(
@@ -68,7 +68,7 @@ export async function sendMissedNotices(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>):
 }
 
 /**
- * Sends the notices of an item, if it is in stock. Call it after the stock was raised. Returns the
+ * Sends the notices for an item, if it is in stock. Call this after stock is added. Returns the
  * number of notices.
  */
 export async function sendStockNotices(
@@ -84,9 +84,9 @@ export async function sendStockNotices(
 }
 
 /**
- * Writes the mails that an item is in stock, and deletes the requests for the item and for its
- * product. Each recipient gets one mail. Writes nothing if the item is not in stock. Returns the
- * ids of the mails.
+ * Writes the mails saying that an item is in stock, and deletes the requests for the item and for
+ * its product. Each recipient gets one mail. Writes nothing if the item is not in stock. Returns
+ * the ids of the mails.
  */
 async function writeStockNotices(db: D1Database, item: string): Promise<number[]> {
   const matching = `product = (SELECT product FROM items WHERE item = ?1) AND item IN (?1, '')

@@ -18,8 +18,8 @@ export interface Subscription {
 type NewSubscription = Subscription & { language: LanguageCode }
 
 /**
- * Stores a newsletter sign-up and mails the link that confirms it. An address that has confirmed
- * before gets no mail.
+ * Stores a newsletter sign-up and mails the link that confirms it. An address that is already
+ * confirmed gets no mail.
  */
 export async function requestConfirmation(
   shop: LimitContext & Pick<Shop, 'db'>,
@@ -32,7 +32,7 @@ export async function requestConfirmation(
   return { ok: true, value: null, events: id === null ? [] : [{ kind: 'send_mail', id }] }
 }
 
-/** Returns the id of the mail; null if the address has confirmed before. */
+/** Returns the id of the mail; null if the address is already confirmed. */
 async function insertSubscription(db: D1Database, subscription: NewSubscription): Promise<number | null> {
   const results = await db.batch<{ id: number }>(storeSubscription(db, subscription))
   return results.at(-1)?.results[0]?.id ?? null
@@ -40,7 +40,7 @@ async function insertSubscription(db: D1Database, subscription: NewSubscription)
 
 /**
  * Statements that store a sign-up and its mail. The last one returns the mail's id, or no row if
- * the address has confirmed before.
+ * the address is already confirmed.
  */
 export function storeSubscription(
   db: D1Database,

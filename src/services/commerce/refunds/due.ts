@@ -32,8 +32,8 @@ export const daysUntil = (day: string, now: Date) =>
 
 /**
  * Lists what is still to be refunded for each withdrawal from an order, the oldest first. A refund
- * may name its withdrawal. If it names none, it counts for the withdrawals from its lines that were
- * confirmed before it.
+ * may name the withdrawal that it is for. A refund that names none counts towards the withdrawals
+ * from the same lines that were confirmed before the refund.
  */
 export function listRefundsDue(order: Order): RefundDue[] {
   const refundsSoFar = listStandingRefunds(order)

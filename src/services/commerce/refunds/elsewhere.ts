@@ -73,7 +73,7 @@ function decideElsewhere(
   }
 }
 
-/** Records that a dispute began and, if it is over, how it ended; each only once. */
+/** Records that a dispute began and, if it is over, how it ended. Each is recorded only once. */
 async function recordDispute(
   shop: PaymentDependencies,
   order: Order,

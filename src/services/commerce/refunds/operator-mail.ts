@@ -39,7 +39,7 @@ async function loadForOperator(env: Env, reference: string): Promise<Order> {
 type Shop = Sender & Parameters<typeof readMerchant>[0]
 type Notice = v.InferOutput<typeof operatorNotice>
 
-/** Writes the mail that the money of a payment without an order could not be refunded. */
+/** Writes the mail saying that the money of a payment without an order could not be refunded. */
 export function writeUnreturned(
   env: Shop,
   { payment, amount, currency }: { payment: string; amount: number; currency: string },
@@ -93,7 +93,7 @@ export function writeWithdrawalNotice(env: Shop, stored: ConfirmedWithdrawal, or
   const { language } = readMerchant(env)
   const t = texts[language].operator
   const { withdrawal, orderNumber, name, email } = stored
-  // At noon in UTC, it is the same day in every European time zone.
+  // Noon in UTC falls on the same day in every European time zone.
   const due = formatDay(`${findDueDay(stored.confirmed)}T12:00:00Z`, language)
   return writeLetter(env, {
     subject: t.withdrawal.subject(withdrawal, orderNumber),
@@ -111,7 +111,7 @@ interface LetterContents {
   /** Null if no order matches the withdrawal. */
   order: Order | null
   goods?: LineQuantity[]
-  /** Whether the mail has what is needed to pack the order. Default: false. */
+  /** Whether the mail contains what is needed to pack the order. Default: false. */
   packing?: boolean
 }
 
@@ -157,8 +157,8 @@ function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): LetterBloc
 }
 
 /**
- * Formats what is needed to pack an order: the address, the sentence that an old lamp is taken
- * back, the gift message and the buyer's note.
+ * Formats what is needed to pack an order: the address, the sentence about taking back an old lamp,
+ * the gift message and the buyer's note.
  */
 const packingBlocks = (order: Order, language: LanguageCode): LetterBlock[] => [
   { kind: 'heading', text: texts[language].confirmation.deliverTo },

@@ -14,13 +14,13 @@ export interface RefundRequest {
    */
   all: boolean
   lines: LineQuantity[]
-  /** The amount for delivery. True means all that is left of its price, and false means 0. */
+  /** The amount for delivery. True means all of it that is not yet refunded; false means 0. */
   shipping: boolean | number
   /** An amount that belongs to no line. */
   amount: number
   reason: string
   withdrawal: number | null
-  /** Whether the refunded pieces that were not sent go back into stock. */
+  /** Whether refunded pieces that have not been sent go back into stock. */
   restock: boolean
 }
 
@@ -30,7 +30,7 @@ export interface RefundOccasion {
   now: Date
 }
 
-/** Decides a refund. Fails for more than was charged, and for pieces that are refunded already. */
+/** Decides a refund. Fails if it exceeds what is left of the charge, or of a line's pieces. */
 export function decideRefund(order: Order, request: RefundRequest, occasion: RefundOccasion): PlainOutcome<Decision> {
   const refund = createRefund(order, request, occasion)
   if (!refund.ok) return refund
@@ -88,14 +88,14 @@ type Parts = Pick<Refund, 'lines' | 'shipping' | 'other'>
 function findRequestedParts(order: Order, request: RefundRequest): PlainOutcome<Parts> {
   const { withdrawal, lines, shipping, amount } = request
   if (withdrawal !== null && !order.withdrawn.some(part => part.withdrawal === withdrawal))
-    return fail(404, { withdrawal: 'is not of this order' })
+    return fail(404, { withdrawal: 'does not belong to this order' })
   if (withdrawal === null || lines.length > 0 || shipping || amount > 0) return computeParts(order, request)
   const due = listRefundsDue(order).find(entry => entry.withdrawal === withdrawal)
   if (!due) return fail(409, { withdrawal: 'nothing is left to refund for it' })
   return withTotal(computeParts(order, { lines: due.lines, shipping: due.shipping, amount: 0 }), due.amount)
 }
 
-/** Returns everything that is left to refund, which is `left` in minor units. */
+/** Returns everything that is left to refund. `left` is the sum of its amounts, in minor units. */
 function findRest(order: Order, left: number): PlainOutcome<Parts> {
   const refunded = sumByLine(listStandingRefunds(order).flatMap(({ lines }) => lines))
   const rest = order.snapshot.lines.flatMap(({ line, quantity }) => {
@@ -106,8 +106,8 @@ function findRest(order: Order, left: number): PlainOutcome<Parts> {
 }
 
 /**
- * Returns the same lines with amounts that add up to `amount`. Earlier refunds that were for no
- * line may have left less than the lines cost.
+ * Returns the same lines with amounts that add up to `amount`, which is less than the lines cost if
+ * an earlier refund was for no particular line.
  */
 function withTotal(parts: PlainOutcome<Parts>, amount: number): PlainOutcome<Parts> {
   if (!parts.ok) return parts

@@ -7,18 +7,19 @@ import type { Order, Refund } from '../orders/storage.ts'
 import type { RefundOccasion } from './request.ts'
 import { insertRefund } from './storage.ts'
 
-/** Whether a failed refund was requested again before. */
+/** Whether a failed refund has already been requested again. */
 const isRetried = ({ changes }: Order, reference: string) =>
   changes.some(({ change, details }) => change === 'retry' && details.retried === reference)
 
-/** Whether a refund has failed and was not requested again. */
+/** Whether a refund has failed and has not been requested again. */
 export const mayRetry = (order: Order, { reference, status }: Pick<Refund, 'reference' | 'status'>) =>
   status === 'failed' && !isRetried(order, reference)
 
 /**
  * Decides to request a failed refund again, with the same amounts. The new request has its own
- * reference, because providers repeat their first answer to a reference. Its pieces count as sent:
- * the failed refund already records that they are not sent any more, and has restocked them.
+ * reference, because a provider answers a repeated reference with its first answer. `unsent` is 0,
+ * because the failed refund has already recorded which pieces are no longer to be sent, and has put
+ * them back into stock if that was requested.
  */
 export function decideRetry(
   order: Order,
@@ -28,7 +29,7 @@ export function decideRetry(
   const failed = order.refunds.find(refund => refund.reference === reference)
   if (!failed) return fail(404, { refund: 'not found' })
   if (failed.status !== 'failed') return fail(409, { refund: `is ${failed.status}` })
-  if (isRetried(order, reference)) return fail(409, { refund: 'was requested again before' })
+  if (isRetried(order, reference)) return fail(409, { refund: 'has already been requested again' })
   const problem = findExcess(order, failed)
   if (problem) return fail(409, problem)
   const refund: Refund = {
@@ -49,7 +50,7 @@ export function decideRetry(
   }
 }
 
-/** Finds what a failed refund would exceed, since other refunds were requested meanwhile. */
+/** Finds what a repeated refund would exceed, because other refunds were requested since. */
 function findExcess(order: Order, { amount, lines, shipping }: Refund): Record<string, string> | null {
   const left = refundableAmount(order)
   if (amount > left) return { amount: `only ${(left / 100).toFixed(2)} is left` }

@@ -58,7 +58,7 @@ async function reportLate(
   return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))
 }
 
-/** Records the provider's final result of a refund. */
+/** Records the final result of a refund, as the provider reported it. */
 async function saveResult({ db, merchant }: PaymentDependencies, order: Order, refund: Refund, result: RefundResult) {
   const now = new Date()
   const { reference } = refund

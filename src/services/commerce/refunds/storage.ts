@@ -4,8 +4,8 @@ import { findPayment, type Payment } from '../payments/storage.ts'
 
 /**
  * Loads the references of at most 50 requested refunds whose money was captured: those of `order`
- * or, if it is null, of all orders. The refund whose last request to the provider is oldest is
- * first.
+ * or, if it is null, of all orders. The refund that was least recently requested from the provider
+ * is first.
  */
 export async function loadRequests(db: D1Database, order: string | null): Promise<RefundRow[]> {
   const { results } = await db
@@ -31,7 +31,7 @@ export interface RequestedRefund {
   refund: Refund
 }
 
-/** Loads a requested refund; null if the provider has confirmed or rejected it meanwhile. */
+/** Loads a requested refund; null if the provider has since confirmed or rejected it. */
 export async function loadRequested(
   db: D1Database,
   { reference, order: id }: RefundRow,

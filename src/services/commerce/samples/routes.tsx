@@ -9,7 +9,8 @@ import { writeSampleMails } from './mails.ts'
 
 /**
  * Creates the routes of the style guide's page with samples of all mails. Each sample is shown for
- * phones and desktops, in light and in dark mode. Without `LOCAL_TOOLS`, they respond with 404.
+ * phones and desktops, in light and in dark mode. Without `LOCAL_TOOLS`, the routes respond with
+ * 404.
  */
 export const createMailSamples = (providersOf: (env: Env) => PaymentMethod[]) =>
   new Hono<{ Bindings: Env }>()

@@ -5,8 +5,8 @@ import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 const timeoutMs = 5000
 
 /**
- * Requests one of the shop's own files in a language. `path` has no language. Throws if the shop
- * does not respond in time.
+ * Requests one of the shop's own files in a language. `path` does not include the language. Throws
+ * if the shop does not respond in time.
  */
 export const requestFromShop = (
   { SITE_URL }: Pick<Env, 'SITE_URL'>,

@@ -63,8 +63,8 @@ const insertCopy = (db: D1Database, language: LanguageCode, { version, pdf }: Te
     .run()
 
 /**
- * Up to this age of an order, in ms, the shop's current terms are taken for those that applied when
- * the order was placed.
+ * If an order is younger than this, in ms, the shop's current terms are assumed to be the ones that
+ * applied when the order was placed.
  */
 const youngMs = 60_000
 /** Maximum size of the PDF in bytes, because mail servers reject large mails. */

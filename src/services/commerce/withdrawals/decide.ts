@@ -13,8 +13,8 @@ import {
 } from './storage.ts'
 
 /**
- * Decides whether the buyer can withdraw from these parts of an order, and returns them with one
- * part for each line. `order` is null if the withdrawal matches no order. Pure.
+ * Decides whether the buyer can withdraw from these parts of an order, and returns them combined
+ * into one part for each line. `order` is null if the withdrawal matches no order. Pure.
  */
 export function decideWithdrawal(
   order: Order | null,
@@ -36,7 +36,7 @@ export function decideWithdrawal(
 
 interface ConfirmedWithdrawal {
   withdrawal: Withdrawal
-  /** Whether this call has confirmed it; false if an earlier call has. */
+  /** Whether this call has confirmed the withdrawal; false if an earlier call did. */
   isNew: boolean
 }
 
@@ -47,9 +47,9 @@ interface ConfirmContext {
 }
 
 /**
- * Confirms a withdrawal. Default language: that in which it was started. If it matches an order,
- * the confirmation is a change of the order, so that the operator cannot send the goods at the same
- * time. A repeated call changes nothing.
+ * Confirms a withdrawal. `language` defaults to the language in which it was started. If the
+ * withdrawal matches an order, the confirmation is a change to the order, so that the operator
+ * cannot send the goods at the same time. A repeated call changes nothing.
  */
 export async function confirmWithdrawal(
   shop: ConfirmContext,

@@ -14,14 +14,14 @@ import { confirmWithdrawal } from './decide.ts'
 import { findWithdrawal, insertWithdrawal, type Withdrawal } from './storage.ts'
 import { findWithdrawnOrder, withdrawalView } from './view.ts'
 
-const language = v.optional(v.nullable(v.string('must be a text')))
+const language = v.optional(v.nullable(v.string('must be text')))
 
 export const claim = v.object({
   order: requiredLine(40),
   email,
   name: requiredLine(120),
   /** The order's reference. Buyers who have it need not enter the e-mail address of the order. */
-  reference: v.optional(v.pipe(v.string('must be a text'), v.maxLength(64, 'is too long')), ''),
+  reference: v.optional(v.pipe(v.string('must be text'), v.maxLength(64, 'is too long')), ''),
   language,
 })
 

@@ -13,19 +13,20 @@ export interface Withdrawal {
   reference: string
   /** The order's reference; null if the entered number and e-mail address match no order. */
   order: string | null
-  /** The order's number; as the buyer typed it if it matches no order. */
+  /** The order's number or, if the withdrawal matches no order, what the buyer typed. */
   orderNumber: string
   email: string
   name: string
   language: LanguageCode
-  /** `created` and `confirmed` are ISO times in UTC. `confirmed` is null until then. */
+  /** ISO times in UTC. `confirmed` is null until the buyer confirms the withdrawal. */
   created: string
   confirmed: string | null
   /**
-   * When the operator recorded that no refund is left to do, as ISO time in UTC; null until then.
+   * When the operator marked the withdrawal as dealt with, because nothing more is to be refunded.
+   * ISO time in UTC; null until then.
    */
   handled: string | null
-  /** What the buyer withdraws from. Empty until it is confirmed, and if it matches no order. */
+  /** What the buyer withdraws from. Empty until the confirmation, and without a matching order. */
   lines: WithdrawnPart[]
 }
 
@@ -40,7 +41,7 @@ export interface WithdrawnPart {
  */
 export type WithdrawalClaim = Pick<Withdrawal, 'orderNumber' | 'email' | 'name' | 'language'> & { page: string }
 
-/** After how long an unconfirmed withdrawal is deleted, in ms. */
+/** How long an unconfirmed withdrawal is kept, in ms. */
 const expiryMs = 24 * 60 * 60 * 1000
 
 /** Stores an unconfirmed withdrawal, which has no effect yet. Returns its reference. */
@@ -119,7 +120,7 @@ export async function loadDueWithdrawals(db: D1Database): Promise<{ withdrawal: 
   }))
 }
 
-/** SQL for the quantity of the line in `given` that refunds matching `condition` have refunded. */
+/** SQL for how many pieces of the line in `given` the refunds that match `condition` cover. */
 const refunded = (condition: string) =>
   `(SELECT COALESCE(SUM(part.quantity), 0) FROM refunds JOIN refund_lines part ON part.refund = refunds.reference
      WHERE refunds.order_reference = given.order_reference AND part.line = given.line AND status <> 'failed' AND (${condition}))`
@@ -141,8 +142,8 @@ const isOpen = `confirmed IS NOT NULL AND closed = 0 AND handled IS NULL AND (or
         > ${refunded(`refunds.withdrawal IS NOT NULL OR ${later}`)})))`
 
 /**
- * Records that no refund is left to do for a withdrawal, and returns the time. Returns `before` if
- * that is recorded already, and `unknown` if there is no such confirmed withdrawal.
+ * Marks a withdrawal as dealt with, because nothing more is to be refunded, and returns the time.
+ * Returns `before` if it is already marked, and `unknown` if there is no such confirmed withdrawal.
  */
 export async function recordHandled(
   db: D1Database,

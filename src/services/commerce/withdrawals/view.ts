@@ -7,8 +7,8 @@ export const findWithdrawnOrder = async (db: D1Database, { order }: Withdrawal):
   order === null ? null : findOrder(db, { reference: order })
 
 /**
- * A withdrawal in the wire's format. It has the goods of the order, but no data of the buyer that
- * was not entered for the withdrawal.
+ * A withdrawal in the wire's format. It contains the order's goods, but the only data about the
+ * buyer is what was entered for the withdrawal.
  */
 export function withdrawalView(stored: Withdrawal, order: Order | null) {
   const { withdrawal, reference, orderNumber, email, name, created, confirmed } = stored

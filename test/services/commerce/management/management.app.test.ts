@@ -198,7 +198,7 @@ test('vouchers are created, can be used, and expire', async () => {
   expect((await operate(shop, 'voucher', 'Frakt', '--free-shipping')).status).toBe(0)
   expect(await operate(shop, 'voucher', 'halv', '--percent', '5')).toMatchObject({
     status: 1,
-    text: expect.stringContaining('is there already'),
+    text: expect.stringContaining('already exists'),
   })
   const { call } = createShopper(shop)
   await call('POST', 'items/1001-1')

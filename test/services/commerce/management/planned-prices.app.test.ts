@@ -72,11 +72,13 @@ test('a plan with `before` is refused if its price is not a reduction; if it sto
   const [price = 0] = await loadShownPrices('1002-1')
   const lamp = { product: '1002', from: '2099-02-01' }
   const refused = await plan({ ...lamp, price, before: price + 500 })
-  expect([refused.status, refused.body.errors.price]).toEqual([406, expect.stringContaining('is no reduction')])
+  expect([refused.status, refused.body.errors.price]).toEqual([406, expect.stringContaining('is not a reduction')])
   // Another plan makes the product even cheaper in the 30 days before.
   expect((await plan({ ...lamp, price: price - 300, until: '2099-02-03' })).status).toBe(201)
   const later = { ...lamp, from: '2099-02-20', until: '2099-02-25' }
-  expect((await plan({ ...later, price: price - 200, before: price })).body.errors.price).toContain('is no reduction')
+  expect((await plan({ ...later, price: price - 200, before: price })).body.errors.price).toContain(
+    'is not a reduction',
+  )
   expect((await plan({ ...later, price: price - 400, before: price })).status).toBe(201)
   await switchAt('2099-02-01T00:00:00Z')
   await switchAt('2099-02-05T00:00:00Z')

@@ -97,8 +97,8 @@ test('if any row is wrong, nothing is stored, and the errors name the line and f
     errors: {
       'lines.3.item': 'none is unknown',
       'lines.4.sku': 'no-sku is unknown',
-      'lines.5.ean': '4006381333931 is of several items: 1010-1, 1011-1',
-      'lines.6.item': '1004-1 is in line 2 already',
+      'lines.5.ean': '4006381333931 is the code of several items: 1010-1, 1011-1',
+      'lines.6.item': '1004-1 is already in line 2',
       'lines.7.counted': expect.any(String),
       'lines.8.counted': 'must be 0 or more',
       'lines.9.counted': expect.any(String),

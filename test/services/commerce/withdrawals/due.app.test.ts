@@ -75,7 +75,7 @@ test('amounts due for withdrawals are listed until they are refunded or marked a
 
   // A refund may name only a withdrawal of its own order.
   expect((await manage('POST', `orders/${number}/refunds`, { withdrawal: 999 })).body.errors).toEqual({
-    withdrawal: 'is not of this order',
+    withdrawal: 'does not belong to this order',
   })
   expect(await run('refund', number, '--withdrawal', String(first))).toContain('are being refunded')
   expect(await loadDue()).toEqual([])

@@ -15,7 +15,7 @@ export async function storeChallenge(db: D1Database, challenge: string, customer
   ])
 }
 
-/** Redeems a challenge, which works once. False if it is unknown, expired or for another use. */
+/** Redeems a challenge, which works once. False if it is unknown, expired or for someone else. */
 export async function redeemChallenge(db: D1Database, challenge: string, customer: number | null): Promise<boolean> {
   const used = await db
     .prepare('DELETE FROM passkey_challenges WHERE challenge = ? AND customer IS ? AND expires >= ? RETURNING 1')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const text = v.pipe(v.string('must be a text'), v.maxLength(20_000, 'is too long'))
+const text = v.pipe(v.string('must be text'), v.maxLength(20_000, 'is too long'))
 const credential = { id: text, rawId: text, type: v.literal('public-key'), clientExtensionResults: v.object({}) }
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 

@@ -4,7 +4,7 @@ import { fail, type Outcome, succeed } from '../../lib/outcome.ts'
 import { type CustomerRecord, type CustomerRow, customerColumns, parseCustomer } from '../storage.ts'
 import { redeemChallenge, storeChallenge } from './challenges.ts'
 
-// The library is loaded only when needed, because it has 90 KB that other requests do not use.
+// The library is loaded only when needed, because other requests do not use its 90 KB of code.
 const loadLibrary = () => import('@simplewebauthn/server')
 
 const base64url = { alphabet: 'base64url', omitPadding: true } as const
@@ -13,8 +13,8 @@ const base64url = { alphabet: 'base64url', omitPadding: true } as const
 const maxPasskeys = 20
 
 /**
- * The site to which passkeys belong: the host of the request. It must be a name, because
- * authenticators accept no IP addresses.
+ * The site to which passkeys belong: the request's host. It must be a host name, because
+ * authenticators do not accept IP addresses.
  */
 const getSite = ({ url }: Request) => ({ expectedRPID: new URL(url).hostname, expectedOrigin: new URL(url).origin })
 
@@ -106,7 +106,7 @@ export async function addCustomerPasskey(
   return succeed(null, listMails(written))
 }
 
-/** Removes a passkey, and queues a mail about it. Fails with 404 if the customer has none such. */
+/** Removes a passkey, and queues a mail about it. Fails with 404 if it is not the customer's. */
 export async function removeCustomerPasskey(
   db: D1Database,
   customer: CustomerRecord,
@@ -185,7 +185,7 @@ export async function findCustomerByPasskey(
   return parseCustomer(customer)
 }
 
-/** Runs a check by the library. Null if it throws, as it does for invalid responses. */
+/** Runs one of the library's checks. Null if it throws, as it does for invalid responses. */
 async function tryToVerify<T>(verify: () => Promise<T>): Promise<T | null> {
   try {
     return await verify()

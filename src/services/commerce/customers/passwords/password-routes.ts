@@ -58,8 +58,8 @@ export const passwordRoutes = new Hono<CommerceEnv>()
 const linkFailure = fail(406, { link: 'invalid' })
 
 /**
- * Requests a reset link. The response and its duration are the same whether the address has an
- * account or not, so that they do not reveal who has one.
+ * Requests a reset link. Whether or not the address has an account, the response is the same and
+ * takes the same time, so that it does not reveal who has an account.
  */
 async function requestReset(shop: CustomerShop, email: string, linkUri: unknown): Promise<Outcome<null>> {
   const page = parseResetPage(linkUri)

@@ -8,7 +8,8 @@ import * as v from 'valibot'
 const parameters = { N: 2 ** 14, r: 8, p: 5 }
 
 /**
- * The lengths of passwords, in UTF-16 units. `new-passwords.ts` has stricter rules for new ones.
+ * Minimum and maximum length of a password, in UTF-16 units. `new-passwords.ts` has stricter rules
+ * for new passwords.
  */
 const length = { min: 4, max: 1024 }
 
@@ -28,8 +29,8 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Compares a password with a stored hash, in constant time. `hash` is null if the e-mail address
- * has no account. The function then does the same work, so that it takes as long, and returns
- * false.
+ * has no account. The function then returns false, but only after the same work, so that the time
+ * it takes does not reveal who has an account.
  */
 export async function isRightPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt, key] = v.parse(hashParts, (hash ?? decoy).split('$'))

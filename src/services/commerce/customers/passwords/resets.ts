@@ -21,7 +21,7 @@ export function parseResetPage(linkUri: unknown): string | null {
   return result.success ? result.output.replace(/^\//, '') : null
 }
 
-/** Finds the customer of a reset link; null if it is invalid, replaced, used or expired. */
+/** Finds the customer of a reset link; null if the link is invalid, replaced, used or expired. */
 export async function findReset(
   env: Pick<Env, 'LINK_KEY' | 'COMMERCE_DB'>,
   reference: string,
@@ -49,8 +49,8 @@ interface ResetRequest {
 }
 
 /**
- * Stores a request for a reset link and returns its id. It stores a row whether the address has an
- * account or not, so that its duration does not reveal that.
+ * Stores a request for a reset link and returns the request's id. A row is stored whether or not
+ * the address has an account, so that the time this takes does not reveal who has one.
  */
 export async function insertResetRequest(db: D1Database, { email, page, language }: ResetRequest): Promise<number> {
   const id = await db

@@ -1,8 +1,8 @@
 /**
- * Normalizes a text of several lines before it is checked and stored. It becomes NFC and loses
- * invisible characters, such as marks that change the direction of writing. Joiners are kept
- * between letters or emoji that need them. Tabs become spaces. Other control characters are kept,
- * so that a later check can reject them.
+ * Normalizes a text of several lines before it is checked and stored. The result is in the Unicode
+ * form NFC, without invisible characters such as marks that change the direction of writing.
+ * Joiners are kept between letters or emoji that need them. Tabs become spaces. Other control
+ * characters are kept, so that a later check can reject them.
  */
 export const cleanLines = (text: string) =>
   text

@@ -1,4 +1,4 @@
-/** Folds a text for search: to lower case, without diacritics (`Ü` becomes `u`), single spaces. */
+/** Folds a text for searching: lower case, no diacritics (`Ü` becomes `u`) and single spaces. */
 export const foldText = (text: string) =>
   text
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import { testPayment } from './test-payments/en.ts'
 
 /**
  * The commerce service's texts in English, for mails, checkout widgets and payment errors. They are
- * not in the shop's dictionaries, because a shop may replace this service by another.
+ * not in the shop's dictionaries, because a shop may replace this service with another one.
  */
 export const en = {
   letter: {

@@ -13,8 +13,9 @@ const clockText = (ms: number) => clock.format(ms).replace(' ', 'T')
 const offsetAt = (ms: number) => Date.parse(`${clockText(ms)}Z`) - Math.floor(ms / 1000) * 1000
 
 /**
- * Converts a local time of the shop to ms since 1970. In autumn, when an hour occurs twice, the
- * result is in the first. In spring, a time in the skipped hour is moved an hour forward.
+ * Converts a time in the shop's time zone to ms since 1970. In autumn, when an hour occurs twice,
+ * the result is in the first of the two. In spring, a time in the skipped hour is moved one hour
+ * forward.
  */
 export function parseLocalTime(local: string): number {
   const ms = Date.parse(`${local}Z`)
@@ -27,7 +28,7 @@ const time = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(Z|[+
 
 /**
  * Parses a time such as `2026-11-27T08:00+01:00` and returns an ISO time in UTC. A time without an
- * offset is local in the shop. Null for other texts, and for days that do not exist.
+ * offset is in the shop's time zone. Returns null for other texts, and for days that do not exist.
  */
 export function parseTime(text: string): string | null {
   const [, day = '', hours = '', offset] = time.exec(text) ?? []

@@ -4,7 +4,7 @@ import { sum } from '../../lib/money.ts'
 import { parseStoredJson } from '../../lib/stored-json.ts'
 import type { documentListing } from './fields.ts'
 
-/** The amounts of one tax rate of a document, in minor units; of a credit note negative or 0. */
+/** The amounts of a document at one tax rate, in minor units. For a credit note, negative or 0. */
 interface RateAmounts {
   vatTenths: number
   net: number
@@ -12,7 +12,7 @@ interface RateAmounts {
   gross: number
 }
 
-/** A receipt or credit note as it stands in the ledger. */
+/** A receipt or credit note as recorded in the ledger. */
 export interface LedgerDocument {
   number: number
   kind: 'receipt' | 'credit_note'
@@ -25,9 +25,9 @@ export interface LedgerDocument {
   area: 'home' | 'union' | 'export'
   currency: string
   method: string
-  /** The buyer's VAT number; null if there is none, and empty once it was removed. */
+  /** The buyer's VAT number; null if there is none, and empty after its removal. */
   vatNumber: string | null
-  /** By tax rate, the highest first. */
+  /** The amounts by tax rate, the highest rate first. */
   rates: RateAmounts[]
 }
 
@@ -36,8 +36,8 @@ type Row = Omit<LedgerDocument, 'rates'> & { rates: string }
 type DocumentQuery = v.InferOutput<typeof documentListing> & { limit: number }
 
 /**
- * Loads a page of receipts and credit notes, the newest first. `next` is the `before` of the next
- * page; null on the last page. Reads only the rows of the page.
+ * Loads a page of receipts and credit notes, the newest first. `next` is the value of `before` for
+ * the next page, or null on the last page. Reads only the rows of the page.
  */
 export async function loadDocuments(
   db: D1Database,
@@ -45,7 +45,7 @@ export async function loadDocuments(
 ): Promise<{ documents: LedgerDocument[]; next: number | null }> {
   const conditions: { sql: string; values: (string | number)[] }[] = []
   if (from !== undefined) conditions.push({ sql: 'day >= ?', values: [from] })
-  // With `+`, SQLite does not begin at `to` when it could begin at `before`, which is further on.
+  // The `+` makes SQLite begin to read the index at `before`, which skips more rows than `to`.
   if (to !== undefined) conditions.push({ sql: before === undefined ? 'day <= ?' : '+day <= ?', values: [to] })
   if (before !== undefined) {
     const sql = '(day, document) < ((SELECT day FROM ledger WHERE document = ?), ?)'

@@ -25,7 +25,7 @@ export const unreturnedView = ({ amount, ...payment }: Row) => ({ ...payment, am
 
 /**
  * Records that an operator has returned a payment's money, e.g. in the provider's dashboard.
- * Returns false if there is no payment whose money must be returned.
+ * Returns false if there is no such payment, or its money need not be returned.
  */
 export async function recordReturned(db: D1Database, reference: string): Promise<boolean> {
   const [updated] = await db.batch([

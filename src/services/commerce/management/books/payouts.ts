@@ -5,7 +5,7 @@ import type { Order } from '../../orders/storage.ts'
 /** An entry of a payout. Amounts are in minor units of the payout's currency. */
 interface BookedEntry {
   kind: string
-  /** The number of the order; null if the entry belongs to none. */
+  /** The number of the order; null if the entry belongs to no order. */
   order: number | null
   amount: number
   fee: number
@@ -21,7 +21,7 @@ interface BookedPayout {
   entries: BookedEntry[]
 }
 
-/** Loads the payouts that arrived on these days, inclusive. The first day is first. */
+/** Loads the payouts that arrived on these days, inclusive, the earliest day first. */
 export async function loadPayouts(db: D1Database, { from, to }: { from: string; to: string }): Promise<BookedPayout[]> {
   const { results } = await db
     .prepare(
@@ -61,7 +61,7 @@ export const createPayoutTable = (payouts: BookedPayout[]): Cells => [
   ),
 ]
 
-/** What a payout has of one order. Amounts are in minor units of `currency`. */
+/** An entry of a payout that belongs to an order. Amounts are in minor units of `currency`. */
 interface OrderPayout
   extends Pick<BookedPayout, 'payout' | 'day' | 'currency'>,
     Pick<BookedEntry, 'kind' | 'amount' | 'fee'> {}

@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * Loads a page of refunds that are not confirmed yet or failed, the newest first. `next` is the
- * `before` of the next page; null on the last page.
+ * Loads a page of refunds that are not confirmed yet, or that failed, the newest first. `next` is
+ * the value of `before` for the next page, or null on the last page.
  */
 export async function loadRefunds(
   db: D1Database,
@@ -46,8 +46,8 @@ export async function loadRefunds(
 }
 
 /**
- * A refund for the management interface. `isReplaced` is whether the order has a newer refund;
- * `error` is what the provider said, and null if it said nothing.
+ * A refund for the management interface. `isReplaced` says whether the order has a newer refund;
+ * `error` is the provider's reason for a failure, or null if it gave none.
  */
 export const listedRefundView = ({ order, amount, replaced, ...refund }: Row) => ({
   ...refund,

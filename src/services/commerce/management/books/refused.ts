@@ -7,13 +7,13 @@ interface Row {
   /** The provider's reason. */
   refusal: string
   payments: number
-  /** The time of the newest, as ISO time in UTC. */
+  /** When the newest of these payments was refused, as an ISO time in UTC. */
   last: string
 }
 
 /**
- * Loads why payments of the last 30 days could not be started, if only the merchant can mend it.
- * The reason that was seen last is first; at most 50.
+ * Loads at most 50 reasons why payments of the last 30 days could not be started, if only the
+ * merchant can remove the cause. The most recent reason is first.
  */
 export async function loadRefused(db: D1Database, now: Date): Promise<Row[]> {
   const { results } = await db

@@ -14,8 +14,8 @@ import { createLedgerTable, ledgerSumView, loadLedgerSums } from './sums.ts'
 const nothingToReturn = fail(404, { payment: 'no payment whose money must be returned' })
 
 /**
- * Routes for bookkeeping: receipts and credit notes, their sums, and payouts, as JSON or as CSV by
- * the header `Accept`; and the refunds and payments that an operator may have to look after.
+ * Routes for bookkeeping: receipts and credit notes, their sums, and payouts, as JSON or CSV
+ * depending on the header `Accept`; and refunds and payments that may need an operator's attention.
  */
 export const bookRoutes = new Hono<ManagementEnv>()
   .get('/documents', async c => {

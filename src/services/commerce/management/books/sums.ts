@@ -1,7 +1,7 @@
 import type { Cells } from '#client/shared/csv.ts'
 import type { LedgerDocument } from './documents.ts'
 
-/** The sums of a day, in minor units. Those of credit notes are negative or 0. */
+/** The sums for one day, in minor units. The sums of credit notes are negative or 0. */
 export interface LedgerSum extends Pick<LedgerDocument, 'day' | 'kind' | 'country' | 'area' | 'currency'> {
   vatTenths: number
   /** The number of receipts, or of credit notes. */
@@ -12,8 +12,8 @@ export interface LedgerSum extends Pick<LedgerDocument, 'day' | 'kind' | 'countr
 }
 
 /**
- * Loads the sums of days in the shop's time zone, inclusive, by day, kind, country, area, rate and
- * currency. The first day is first.
+ * Loads the sums for days in the shop's time zone, inclusive, grouped by day, kind, country, area,
+ * rate and currency. The earliest day is first.
  */
 export async function loadLedgerSums(db: D1Database, { from, to }: { from: string; to: string }): Promise<LedgerSum[]> {
   const groups = 'day, kind, country, area, vat_tenths, currency'

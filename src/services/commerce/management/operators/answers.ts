@@ -8,11 +8,11 @@ interface Answer {
 }
 
 /**
- * Finds the answer to an earlier request of the operator with the same `Idempotency-Key`. Returns
- * null if there was none, and a failure if that was another request. If the change was stored and
- * its answer was lost, the answer has what the log has. Answers with orders are not stored, because
- * they have personal data; `repeat` means that the request is processed again, which changes
- * nothing, because the order's history has the key.
+ * Finds the answer to the operator's earlier request with the same `Idempotency-Key`. Returns null
+ * if there was no such request, and a failure if its content was different. If the change was
+ * stored but its answer was not, an answer is made from the log. Answers with orders are never
+ * stored, because they contain personal data. For them, the result is `repeat`: the request is to
+ * be processed again, which changes nothing, because the order's history contains the key.
  */
 export async function findAnswer(
   db: D1Database,
@@ -47,12 +47,12 @@ interface Row {
   body: string | null
 }
 
-/** Whether the answer of an operation has an order, or what was stored of one. */
+/** Whether the answer of an operation contains an order, or data from one. */
 export const hasOrder = (operation: string) => operation.startsWith('orders.')
 
 const toStatus = (status: number | null) => (status === 201 ? 201 : 200)
 
-/** Stores the answer to a request, for when it is repeated. */
+/** Stores the answer to a request, in case the request is repeated. */
 export async function saveAnswer(
   db: D1Database,
   { operator, key }: { operator: Operator; key: string },

@@ -13,7 +13,7 @@ export interface AuditEntry {
   key: string | null
   /** A digest of the request. */
   digest: string
-  /** The version that the subject must have, from `If-Match`; null for any. */
+  /** The version that the subject must have, from `If-Match`; null if any version will do. */
   version: number | null
 }
 
@@ -36,7 +36,7 @@ export const versionSql = ({ version }: Subject) =>
 export class AuditedDatabase implements D1Database {
   readonly #db: D1Database
   readonly #entry: AuditEntry
-  /** Whether this request is in the log already. */
+  /** Whether this request is already in the log. */
   readonly #progress: { isLogged: boolean }
 
   constructor(db: D1Database, entry: AuditEntry, progress = { isLogged: false }) {
@@ -55,7 +55,7 @@ export class AuditedDatabase implements D1Database {
     return new AuditedDatabase(this.#db, { ...this.#entry, subject, version: null }, this.#progress)
   }
 
-  /** The same database, whose row in the log describes the subject by another state. */
+  /** The same database, but its row in the log describes the subject with other SQL. */
   describedBy(state: string, value: string): AuditedDatabase {
     const subject = { ...this.#entry.subject, state, value }
     return new AuditedDatabase(this.#db, { ...this.#entry, subject }, this.#progress)
@@ -99,7 +99,7 @@ export class AuditedDatabase implements D1Database {
    */
   #insertRow() {
     const { operator, operation, subject, request, key, digest, version } = this.#entry
-    // After the first change of this request, the subject has a version of its own.
+    // The version is only checked before this request's first change, which gives it a new version.
     const isExpected = version === null || this.#progress.isLogged ? 'TRUE' : `${versionSql(subject)} = ?12`
     const { state, name, value } = subject
     return this.#db

@@ -29,7 +29,7 @@ export interface LogQuery {
   actor: string
   /** Such as `order 100123`; empty for all. */
   subject: string
-  /** ISO times in UTC: inclusive and exclusive. */
+  /** ISO times in UTC; `from` is inclusive, `until` exclusive. Empty for no bound. */
   from: string
   until: string
   /** Only rows before this id. */
@@ -52,7 +52,7 @@ interface LogRow {
   request: string | null
 }
 
-/** Loads a page of the log, the newest rows first. `next` is the `before` of the next page. */
+/** Loads a page of the log, the newest rows first. `next` is the next page's `before`, or null. */
 export async function loadLog(db: D1Database, { actor, subject, from, until, before, limit }: LogQuery) {
   const conditions: [sql: string, value: string | number][] = [
     ['id < ?', before],

@@ -30,11 +30,11 @@ export interface Operation {
   path: string
   /** Who may call it. */
   roles: readonly DeskRole[]
-  /** What it reads or changes. Writes always have one. */
+  /** What it reads or changes. Operations that change something always have a subject. */
   subject?: (params: Params, body: unknown) => Subject
   /**
-   * Whether the log must not store the request: it names a person whose data is erased, or is a
-   * note, which only the order's history has.
+   * Whether the log must not store the request, because it names a person whose data is erased, or
+   * is a note, which is stored only in the order's history.
    */
   isPrivate?: boolean
 }
@@ -66,8 +66,8 @@ const listed = (
 ): Operation => ({ name, method, path, roles, ...more })
 
 /**
- * All operations, and who may call them. A call that is not listed is refused for everybody. The
- * server's tests compare the list with the routes, the description and the commands.
+ * All operations, and who may call them. A call that is not listed is refused for everybody. Tests
+ * compare the list with the routes, the interface's description, and the commands.
  */
 export const operations: readonly Operation[] = [
   listed('GET', '/today', 'today', everybody),

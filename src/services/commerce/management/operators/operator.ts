@@ -12,7 +12,7 @@ export interface Operator {
   /** The name in the log and in the history of orders. */
   name: string
   roles: DeskRole[]
-  /** The only operations that a machine may call; null for all that its roles allow. */
+  /** The only operations that a machine may call; null for all operations that the roles allow. */
   operations: string[] | null
   /** How the operator was authenticated; `management` means `MANAGEMENT_TOKEN`. */
   way: 'session' | 'access' | 'token' | 'management'

@@ -6,7 +6,7 @@ import type { Operator } from './operator.ts'
 
 /**
  * Parses `SERVICE_REFUND_LIMIT`, such as `SEK 5000, EUR 500`: how much the role `service` may
- * refund at once. Returns the limits by currency, in minor units, without parts in another form.
+ * refund at once. Returns the limits by currency, in minor units. Ignores parts of any other form.
  */
 export const parseServiceLimits = (text = '') =>
   new Map(
@@ -17,8 +17,8 @@ export const parseServiceLimits = (text = '') =>
   )
 
 /**
- * Refuses a change that refunds more than the operator may. Only the role `service` has a limit;
- * without a limit for a currency, it may refund any amount.
+ * Refuses a change that refunds more than the operator may refund. Only the role `service` has a
+ * limit; without a limit for a currency, it may refund any amount.
  */
 export function checkServiceLimit(
   { roles }: Operator,

@@ -6,8 +6,8 @@ export interface Subject {
   /** Such as `order 100123`. */
   name: string
   /**
-   * SQL for the subject as JSON, which the log stores before and after a change. It has the
-   * parameter `?1`, which is `value`. Null: the log only has the request.
+   * SQL for the subject as JSON, which the log stores before and after a change. Its parameter `?1`
+   * is `value`. Null means that the log stores only the request.
    */
   state: string | null
   value: string | number
@@ -20,7 +20,7 @@ export interface Subject {
   path?: string
 }
 
-/** An order. Other requests change it too, so it counts its own versions. */
+/** An order. It counts its own versions, because shoppers' requests change it, too. */
 export const orderSubject = (number: string): Subject => ({
   name: `order ${number}`,
   state: `(SELECT json_object('state', state, 'toSend', to_send, 'version', revision,
@@ -41,7 +41,7 @@ export const itemSubject = (item: string): Subject => ({
   version: `(SELECT MAX(id) FROM audit WHERE subject IN ('item ' || ?1, 'stock'))`,
 })
 
-/** A stock count from a file. The moves of the items have the quantities before and after. */
+/** A stock count from a file. The items' stock moves show the quantities before and after. */
 export const countSubject: Subject = {
   name: 'stock',
   state: `(SELECT json_object('lastMove', MAX(id)) FROM stock_moves WHERE ?1 = ?1)`,
@@ -103,7 +103,7 @@ export const withdrawalSubject = (withdrawal: string): Subject => ({
   value: /^\d{1,9}$/.test(withdrawal) ? Number(withdrawal) : 0,
 })
 
-/** A payment without an order, whose money goes back. */
+/** A payment without an order, whose money is returned. */
 export const paymentSubject = (reference: string): Subject => ({
   name: `payment ${reference}`,
   state: `(SELECT json_object('money', money) FROM payments WHERE reference = ?1)`,

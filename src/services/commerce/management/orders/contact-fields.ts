@@ -10,7 +10,7 @@ const noteMaximum = 2000
 /** The body that adds a note for operators to an order's history. */
 export const orderNote = v.strictObject({
   text: v.pipe(
-    v.string('must be a text'),
+    v.string('must be text'),
     cleanWith(cleanLines),
     v.minLength(1, 'required'),
     v.maxLength(noteMaximum, `must be at most ${noteMaximum} characters`),

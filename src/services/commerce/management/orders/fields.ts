@@ -36,11 +36,11 @@ export const refundFields = v.strictObject({
   reason,
   withdrawal: v.optional(v.pipe(v.number(), v.integer())),
   restock: flag(true),
-  /** With `true`, nothing is refunded, and the answer has the sums. */
+  /** With `true`, nothing is refunded, and the answer contains the sums. */
   preview: flag(false),
 })
 
-/** All statuses on the wire but `failed`, which no order has. */
+/** All statuses on the wire except `failed`, which no order has. */
 const statuses = Object.keys(statusWords).filter(status => status !== 'failed')
 
 /** The language of the names of products, countries and so on. Default: the operator's. */
@@ -52,7 +52,7 @@ const refundStatuses = ['requested', 'refunded', 'failed'] as const
 
 /**
  * The query of a list of orders, the newest first, or with `to_send` the oldest first. `before` is
- * the `next` of the page before: the number of its last order.
+ * the previous page's `next`: the number of the last order on it.
  */
 export const listing = v.object({
   state: v.optional(v.picklist(orderStates, `must be one of ${orderStates.join(', ')}`)),

@@ -2,12 +2,12 @@ import { collectOrderFacts } from '../../orders/facts.ts'
 import { decideMoneyState } from '../../orders/states.ts'
 import { type OrderRow, orderColumns, parseOrder } from '../../orders/storage.ts'
 
-/** Maximum number of orders that one run fills. */
+/** Maximum number of orders that one run completes. */
 const maxOrders = 200
 
 /**
- * Stores the state of the money of orders that lack it, the newest first, at most `maxOrders`. An
- * order that changes during the call is left as the change stores it.
+ * Stores the payment state (`money`) of up to `maxOrders` orders that lack it, the newest first. If
+ * an order changes during the call, the state that the change stores is kept.
  */
 export async function fillMissingMoney(db: D1Database): Promise<void> {
   const { results } = await db

@@ -17,10 +17,10 @@ interface Condition {
 }
 
 /**
- * Loads a page of orders, the newest first, or with `to_send` the oldest first. `next` is the
- * `before` of the next page; null on the last page. `from` and `to` are days in the shop's time
- * zone, inclusive. With `withRefunds`, orders that were refunded on these days match, too. Default:
- * false.
+ * Loads a page of orders, the newest first, or with `to_send` the oldest first. `next` is the value
+ * of `before` for the next page, or null on the last page. `from` and `to` are days in the shop's
+ * time zone, inclusive. With `withRefunds`, orders that were refunded on these days match, too.
+ * Default: false.
  */
 export async function loadOrders(
   db: D1Database,
@@ -28,7 +28,7 @@ export async function loadOrders(
   { withRefunds = false } = {},
 ): Promise<{ orders: Order[]; next: number | null }> {
   if (query.search !== undefined) await buildOrderWords(db, maxOrdersPerSearch)
-  // The SQL only has the requested conditions, so that SQLite can use their indexes.
+  // The SQL contains only the requested conditions, so that SQLite can use their indexes.
   const conditions = [...listConditions(query), ...createDayCondition(query, withRefunds)]
   const { results } = await db
     .prepare(
@@ -62,7 +62,8 @@ function createSearchCondition(search: string): Condition {
 }
 
 /**
- * Creates the condition that an order was placed or, with `withRefunds`, refunded on these days.
+ * Creates the condition that an order was placed on these days or, with `withRefunds`, placed or
+ * refunded on them.
  */
 function createDayCondition({ from, to }: OrderListing, withRefunds: boolean): Condition[] {
   if (from === undefined && to === undefined) return []

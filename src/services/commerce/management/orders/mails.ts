@@ -4,7 +4,7 @@ import type { MailKind } from '../../mail/outbox.ts'
 import type { Decision } from '../../orders/change.ts'
 import type { Order } from '../../orders/storage.ts'
 
-/** The mails of an order to its buyer, by their names in the interface. */
+/** The mails to the buyer about an order, by their names in the interface. */
 const outboxKinds = {
   confirmation: 'order',
   shipped: 'shipped',
@@ -17,7 +17,7 @@ const outboxKinds = {
 export const resentKinds = ['confirmation', 'shipped', 'cancelled', 'refund', 'withdrawal', 'link'] as const
 type OrderMailKind = (typeof resentKinds)[number]
 
-/** A mail of an order. `created` and `sent` are ISO times in UTC; `sent` is null until then. */
+/** A mail about an order. `created` and `sent` are ISO times in UTC; `sent` is null if unsent. */
 export interface OrderMail {
   kind: OrderMailKind
   /** Empty if a person's data was erased. */
@@ -37,7 +37,7 @@ const mailsOfOrder = `${mailSubjectSql} IN (SELECT ?1 UNION ALL SELECT +referenc
 
 const names = new Map<string, OrderMailKind>(resentKinds.map(kind => [outboxKinds[kind], kind]))
 
-/** Loads the mails of an order to its buyer, the oldest first. */
+/** Loads the mails to the buyer about an order, the oldest first. */
 export async function loadOrderMails(db: D1Database, reference: string): Promise<OrderMail[]> {
   const { results } = await db
     .prepare(
@@ -53,7 +53,7 @@ export async function loadOrderMails(db: D1Database, reference: string): Promise
 
 /**
  * Finds the data from which the newest mail of a kind was composed; null if the order has no such
- * mail. A link can be mailed without an earlier one.
+ * mail. A link to the order can be mailed even if none was mailed before.
  */
 export async function findMailContents(
   db: D1Database,
@@ -73,11 +73,12 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** Decides to send a mail of an order again, to its current e-mail address. */
 export function decideResending(order: Order, kind: OrderMailKind, about: string, now: Date): PlainOutcome<Decision> {
-  if (!order.email) return fail(409, { email: 'the order has no personal data any more' })
+  if (!order.email) return fail(409, { email: 'the order no longer has any personal data' })
   const recent = order.changes.filter(
     ({ change, changed }) => change === 'mail' && Date.parse(changed) > now.getTime() - dayMs,
   )
-  if (recent.length >= resentMaximum) return fail(429, { mails: `at most ${resentMaximum} of an order are sent a day` })
+  if (recent.length >= resentMaximum)
+    return fail(429, { mails: `at most ${resentMaximum} mails about an order can be sent again per day` })
   const event = `resent ${order.reference} ${order.changes.length + 1}`
   return {
     ok: true,

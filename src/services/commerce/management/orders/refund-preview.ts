@@ -9,7 +9,7 @@ import { decideRefund, type RefundOccasion, type RefundRequest } from '../../ref
 
 /**
  * Computes what a refund would pay back, without requesting it. Fails as the refund itself would.
- * Amounts are in major units. `leftAsNumber` could be refunded afterwards.
+ * Amounts are in major units. `leftAsNumber` is what could still be refunded afterwards.
  */
 export function previewRefund(order: Order, request: RefundRequest, occasion: RefundOccasion) {
   const facts = collectOrderFacts(order)
@@ -18,7 +18,7 @@ export function previewRefund(order: Order, request: RefundRequest, occasion: Re
   if (!decided.ok) return decided
   const { after } = decided.value
   const refund = after.refunds.find(({ reference }) => reference === occasion.reference)
-  if (!refund) throw new Error(`The refund of order ${order.number} is lost`)
+  if (!refund) throw new Error(`The refund of order ${order.number} is missing`)
   const { amount, shipping, other, lines } = refund
   const preview = {
     amountAsNumber: amount / 100,
@@ -38,8 +38,8 @@ export function previewRefund(order: Order, request: RefundRequest, occasion: Re
 }
 
 /**
- * Creates the content of the refund's credit note, as if it and all refunds that are requested
- * already were paid now.
+ * Creates the content of the refund's credit note, as if this refund and all refunds that have
+ * already been requested were paid now.
  */
 function createCreditNote(after: Order, { reference }: Refund) {
   const noted = new Set(after.documents.map(({ refund }) => refund))
@@ -57,6 +57,6 @@ function createCreditNote(after: Order, { reference }: Refund) {
       }),
     )
   const own = notes.find(({ refund }) => refund === reference)
-  if (!own) throw new Error(`The refund ${reference} has a credit note already`)
+  if (!own) throw new Error(`The refund ${reference} already has a credit note`)
   return createDocumentContent({ ...after, documents: [...after.documents, ...notes] }, own)
 }

@@ -9,7 +9,7 @@ import { refundFields } from './fields.ts'
 import { changeManagedOrder, findManagedOrder, orderNotFound, respondChange } from './http/respond.ts'
 import { previewRefund } from './refund-preview.ts'
 
-/** Routes that refund orders, tell what a refund would pay back, and request a failed one again. */
+/** Routes that refund orders, preview what a refund would pay back, and retry failed refunds. */
 export const managedRefundRoutes = new Hono<ManagementEnv>()
   .post('/orders/:number/refunds', async c => {
     const body = await parseBody(c, refundFields)

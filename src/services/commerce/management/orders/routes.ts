@@ -30,7 +30,7 @@ import { createOrderTable } from './table.ts'
 
 /**
  * Routes that read and change orders. If an order already has a change with the same
- * `Idempotency-Key`, it is not changed again. The history has the operator's name.
+ * `Idempotency-Key`, it is not changed again. The order's history shows the operator's name.
  */
 export const managedOrderRoutes = new Hono<ManagementEnv>()
   .get('/orders', async c => {
@@ -97,21 +97,20 @@ async function toCsv(c: Context<ManagementEnv>, query: OrderListing) {
 }
 
 /**
- * Redirects to the page of the shop with a receipt or credit note. `findPath` returns the path of
- * the requested document, and null for others.
+ * Redirects to the shop's page with a receipt or credit note. `findPath` returns the path of the
+ * requested document, and null for other documents.
  */
 async function toDocument(c: OrderContext, findPath: (document: OrderDocument) => string | null) {
   const order = await findManagedOrder(c)
   const path = order?.documents.map(findPath).find(found => found !== null)
   if (!order || !path) return refuseManagement(c, fail(404, { document: 'not found' }))
-  // The operator gets a link that is valid for an hour, because those of the buyer may have
-  // expired.
+  // The operator gets a new link, valid for an hour, because the buyer's links may have expired.
   const query = await createOrderQuery(c.env, order.reference, 60 * 60 * 1000)
   const page = `${c.env.SITE_URL}${languagePrefix(order.snapshot.language)}/order/${order.reference}`
   return c.redirect(`${page}/${path}.pdf${query}`, 303)
 }
 
-/** Redirects to the page of the shop that draws an order in print, in the operator's language. */
+/** Redirects to the shop's page that prints an order, in the operator's language. */
 async function toSummary(c: OrderContext) {
   const query = v.safeParse(orderReading, c.req.query())
   if (!query.success) return refuseManagement(c, fail(406, { language: query.issues[0].message }))

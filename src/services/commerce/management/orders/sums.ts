@@ -10,7 +10,7 @@ const automaticDiscounts = v.object({
   discounts: v.object({ automaticDiscounts: v.array(v.object({ automaticDiscount: v.string(), name: v.string() })) }),
 })
 
-/** Lists what vouchers took off an order, in minor units. `name` is for people. */
+/** Lists what vouchers took off an order, in minor units. `name` is shown to operators. */
 export function listDiscounts({ snapshot }: Order) {
   const parsed = v.safeParse(automaticDiscounts, snapshot.purchase)
   const names = new Map(
@@ -30,8 +30,8 @@ export const sumRefunded = ({ refunds }: Order) =>
 
 /**
  * The amounts of an order, in major units. The total is exactly the sum of goods, discounts,
- * delivery and deducted tax, and also of the net amounts and taxes. `leftAsNumber` was paid and not
- * refunded.
+ * delivery and deducted tax, and also of the net amounts and taxes. `leftAsNumber` is what was paid
+ * and not refunded.
  */
 export function sumsView(order: Order) {
   const { lines, shipping, taxDeducted, total, taxes } = createReceiptContent(order)

@@ -33,7 +33,7 @@ const purchase = v.object({
 export interface TableOptions {
   names: OrderNames
   language: LanguageCode
-  /** Whether the table has rows of this day. */
+  /** Whether the table includes rows for this day. */
   isWanted: (day: string) => boolean
 }
 
@@ -145,7 +145,7 @@ function refundRow(order: Order, refund: Refund, settled: string, language: Lang
   }
 }
 
-/** The cells with the net amount, the tax, and the tax of each rate, all with the sign `sign`. */
+/** The cells with the net amount, the tax, and the tax at each rate, all with the sign `sign`. */
 function taxCells(taxes: TaxOfRate[], language: LanguageCode, sign: 1 | -1): Row {
   const signed = (amounts: number[]) => (sign === 1 ? sum(amounts) / 100 : negative(sum(amounts)))
   return {

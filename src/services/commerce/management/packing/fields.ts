@@ -13,10 +13,10 @@ export const packedNumbers = v.pipe(
 
 export const packingLanguage = v.optional(v.picklist(languageCodes, `must be one of ${languageCodes.join(', ')}`))
 
-/** `language` is that of names. Default: the operator's; of packing slips, the buyer's. */
+/** `language` is for names. It defaults to the operator's or, for packing slips, the buyer's. */
 export const packingQuery = v.object({ orders: packedNumbers, language: packingLanguage })
 
-/** The query that `createPrintQuery` creates. An empty language means that of each buyer. */
+/** The query that `createPrintQuery` creates. An empty language means each buyer's language. */
 export const printQuery = v.object({
   orders: v.string(),
   language: v.optional(v.string(), ''),
@@ -24,8 +24,8 @@ export const printQuery = v.object({
   key: v.optional(v.string(), ''),
 })
 
-/** The body that records the parcels of a file. */
+/** The body that records the parcels listed in a file. */
 export const shipmentTable = v.strictObject({
-  csv: v.string('must be a text'),
+  csv: v.string('must be text'),
   apply: v.optional(v.boolean('must be true or false'), false),
 })

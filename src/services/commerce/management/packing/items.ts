@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../lib/languages.ts'
 import { formatGoodsName } from '../../orders/mail-goods.ts'
 
-/** What packers need to know of an item. Texts that are not known are empty. */
+/** What packers need to know about an item. Texts that are not known are empty. */
 export interface PackedItem {
   item: string
   sku: string

@@ -19,7 +19,7 @@ export const labelFields = [
 
 /**
  * Parses the setting with the fields of address labels, in their sequence, separated by commas.
- * Names that are no fields are ignored. Default: all fields.
+ * Names that are not fields are ignored. Default: all fields.
  */
 export function parseLabelColumns(setting: string): string[] {
   const chosen = setting.split(',').map(name => name.trim())
@@ -27,7 +27,7 @@ export function parseLabelColumns(setting: string): string[] {
   return known.length > 0 ? known : [...labelFields]
 }
 
-/** How address labels are written. `format` is `nshift` for tabs and names in brackets. */
+/** How address labels are written. The `format` `nshift` has tabs, and column names in brackets. */
 export interface LabelOptions {
   columns: string[]
   format: string
@@ -36,9 +36,9 @@ export interface LabelOptions {
 }
 
 /**
- * Formats the addresses of orders for the import of a carrier's program. A return label has the
- * address from which goods come back, and no delivery method, because that of the order is the way
- * to the buyer.
+ * Formats the addresses of orders for import into a carrier's program. A return label has the
+ * address from which goods come back. It has no delivery method, because the order's method only
+ * applies to the way to the buyer.
  */
 export function formatLabels(
   orders: Order[],
@@ -84,10 +84,10 @@ function createLabel(order: Order, names: OrderNames): Record<string, Cell> {
   }
 }
 
-// The plus of a country code would look like a formula, and carriers read `0046` alike.
+// The plus of a country code would look like a formula, and carriers treat `0046` the same.
 const formatPhone = (phone: string) => phone.replace(/^\s*\+/, '00')
 
-/** Formats a cell without separators and formulas. Carriers' imports know no quotation marks. */
+/** Formats a cell without tabs or formulas. It is not quoted: carriers' imports do not unquote. */
 function formatTabCell(cell: Cell): string {
   const text = String(cell ?? '')
     .replace(/\p{Cc}+/gu, ' ')

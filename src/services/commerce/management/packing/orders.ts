@@ -1,14 +1,14 @@
 import { collectLineFacts, listLeftToSend } from '../../orders/facts.ts'
 import { type Order, type OrderRow, orderColumns, parseOrder } from '../../orders/storage.ts'
 
-/** Maximum number of orders of a pick list, of packing slips and of address labels. */
+/** Maximum number of orders in a pick list, and for packing slips and address labels. */
 export const packingMaximum = 50
 
 /** Why an order is left out when others are packed. */
 export const leftOutReasons = ['unknown', 'cancelled', 'withdrawn', 'refunded', 'sent'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
-/** Orders with something left to send, by number, and the requested orders without. */
+/** The requested orders that have something left to send, sorted by number, and the others. */
 export interface PackedOrders {
   orders: Order[]
   leftOut: { order: string; reason: LeftOutReason }[]
@@ -46,7 +46,7 @@ export function findLeftOutReason(order: Order): Exclude<LeftOutReason, 'unknown
   return order.withdrawn.length > 0 ? 'withdrawn' : 'refunded'
 }
 
-/** Lists the items of an order that are left to send. An item has one line at most. */
+/** Lists the items of an order that are left to send. Each item is on only one line. */
 export function listItemsToSend(order: Order): { item: string; quantity: number }[] {
   const items = new Map(order.snapshot.lines.map(({ line, item }) => [line, item]))
   return listLeftToSend(order).map(({ line, quantity }) => ({ item: items.get(line) ?? line, quantity }))

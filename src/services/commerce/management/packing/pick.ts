@@ -4,8 +4,8 @@ import { loadPackedItems, type PackedItem } from './items.ts'
 import { listItemsToSend, type PackedOrders } from './orders.ts'
 
 /**
- * Creates the list by which the goods of several orders are fetched. It is sorted by the place on
- * the shelf, and then by name; items without a place come last.
+ * Creates the list that packers follow to fetch the goods of several orders. It is sorted by the
+ * place on the shelf, and then by name; items without a place come last.
  */
 export async function createPickList(db: D1Database, { orders, leftOut }: PackedOrders, language: LanguageCode) {
   const pieces = orders.flatMap(order =>

@@ -17,7 +17,7 @@ export function countExpectedBack(order: Order): number {
   return order.withdrawn.length > 0 ? expected : sum(lines.map(({ withBuyer }) => withBuyer))
 }
 
-/** Loads the orders of which pieces are expected back, and the numbers of the others. */
+/** Loads the orders from which pieces are expected back, and the numbers of the others. */
 export async function loadReturnedOrders(db: D1Database, numbers: number[]) {
   const found = await loadOrdersByNumber(db, numbers)
   const orders = found.filter(order => countExpectedBack(order) > 0)

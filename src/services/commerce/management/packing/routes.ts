@@ -16,8 +16,8 @@ import { shipmentFileRoutes } from './shipment-routes.ts'
 
 /**
  * Routes for packing several orders at once: the pick list, packing slips, address labels, and a
- * file of the parcels that were sent; orders with nothing left to send are left out. Return labels
- * have the addresses from which goods come back.
+ * file with the parcels that were sent. They leave out orders with nothing left to send. Return
+ * labels have the addresses from which goods come back.
  */
 export const packingRoutes = new Hono<ManagementEnv>()
   .get('/orders/pick', async c => {
@@ -79,7 +79,7 @@ function parseQuery(c: Context<ManagementEnv>): PlainOutcome<v.InferOutput<typeo
   return fail(406, { [v.getDotPath(issue) ?? 'orders']: issue.message })
 }
 
-/** The failure if no order has anything left to send. It names each order with its reason. */
+/** The failure if no order has anything left to send. It names each order and the reason. */
 const nothingToSend = ({ leftOut }: PackedOrders) =>
   fail(409, {
     orders: `nothing is left to send: ${leftOut.map(({ order, reason }) => `${order} ${reason}`).join(', ')}`,

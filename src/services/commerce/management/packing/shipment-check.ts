@@ -6,7 +6,7 @@ import type { LineQuantity, Order } from '../../orders/storage.ts'
 import { loadOrdersByNumber, packingMaximum } from './orders.ts'
 import type { FileParcel, TableErrors } from './shipment-rows.ts'
 
-/** A parcel of a file that may be recorded, or was recorded by an earlier call. */
+/** A parcel from a file that may be recorded, or that an earlier call has recorded. */
 export interface CheckedParcel extends FileParcel {
   /** The order's lines in the parcel. */
   lines: LineQuantity[]
@@ -16,8 +16,8 @@ export interface CheckedParcel extends FileParcel {
 }
 
 /**
- * Checks the parcels of a file one after another, as if those before were recorded. A parcel that
- * an earlier call with the same `callKey` has recorded is not checked again.
+ * Checks the parcels of a file one after another, each as if the ones before it were recorded. A
+ * parcel that an earlier call with the same `callKey` has recorded is not checked again.
  */
 export async function checkShipments(
   db: D1Database,
@@ -70,7 +70,7 @@ async function loadOrders(db: D1Database, numbers: number[]): Promise<Map<number
   return orders
 }
 
-/** Finds the order's lines of a parcel; null if a row has an error, which is added to `errors`. */
+/** Finds the order lines in a parcel; null if a row has an error, which is added to `errors`. */
 function findLines(order: Order, { pieces }: FileParcel, errors: TableErrors): LineQuantity[] | null {
   const left = new Map(listLeftToSend(order).map(({ line, quantity }) => [line, quantity]))
   if (pieces === null) return [...left].map(([line, quantity]) => ({ line, quantity }))

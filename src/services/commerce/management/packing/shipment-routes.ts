@@ -15,12 +15,12 @@ import { parseShipmentRows } from './shipment-rows.ts'
 const maxBytes = 500_000
 /** Maximum number of errors in a response. */
 const maxErrors = 50
-/** Maximum number of parcels in a file, because each takes several calls of the database. */
+/** Maximum number of parcels in a file, because each takes several database calls. */
 const parcelMaximum = 200
 
 /**
  * The route that checks a file of parcels and, with `apply`, records them. Each parcel is stored on
- * its own, in the sequence of the file; the answer tells which were recorded.
+ * its own, in the sequence of the file; the response says which ones were recorded.
  */
 export const shipmentFileRoutes = new Hono<ManagementEnv>().post('/shipments', async c => {
   const body = await parseBody(c, shipmentTable, { maxBytes })
@@ -43,7 +43,7 @@ export const shipmentFileRoutes = new Hono<ManagementEnv>().post('/shipments', a
 /** Returns the line of the file that an error is about; 0 if it is about the whole file. */
 const findLine = (field: string) => Number(/^lines\.(\d+)/.exec(field)?.[1] ?? 0)
 
-/** Records a parcel. Returns the reason if that is not possible any more, else null. */
+/** Records a parcel. Returns null, or the reason why that is no longer possible. */
 async function record(c: Context<ManagementEnv>, parcel: CheckedParcel, now: Date): Promise<string | null> {
   const { order: number, key, lines, isRecorded, carrier, trackingId, trackingUrl } = parcel
   if (isRecorded) return null

@@ -24,7 +24,7 @@ const rowFields = v.object({
 /** Errors by line and field: `lines.3.item`. */
 export type TableErrors = Record<string, string>
 
-/** A parcel of a file. */
+/** A parcel that a file lists. */
 export interface FileParcel {
   order: number
   carrier: string
@@ -74,7 +74,8 @@ export function parseShipmentRows(csv: string): { parcels: FileParcel[]; errors:
     const known = parcels.get(key)
     if (!known) parcels.set(key, { order, carrier, trackingId, trackingUrl, pieces, fileLines: [line] })
     else if (known.pieces === null || pieces === null)
-      errors[`lines.${line}.item`] = `the parcel of line ${known.fileLines[0]} has all or named items, not both`
+      errors[`lines.${line}.item`] =
+        `the parcel in line ${known.fileLines[0]} can have named items or everything left, not both`
     else {
       known.pieces.push(...pieces)
       known.fileLines.push(line)

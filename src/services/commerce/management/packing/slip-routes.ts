@@ -10,7 +10,7 @@ import { loadSlips } from './slips.ts'
 
 const scope = v.object({ orders: packedNumbers, language: packingLanguage })
 
-/** The route with the content of packing slips, which the shop draws as PDF. It needs a key. */
+/** The route with the content of packing slips, for the shop's PDF. Needs the key of a link. */
 export const packingSlipRoutes = new Hono<CommerceEnv>().get('/packing-slips', async c => {
   const query = v.safeParse(printQuery, c.req.query())
   const isAllowed = query.success && (await isPrintQuery(c.env, 'packing-slips', query.output))

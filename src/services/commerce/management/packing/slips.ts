@@ -9,7 +9,7 @@ import { formatPackedItem, loadPackedItems } from './items.ts'
 import { listItemsToSend } from './orders.ts'
 
 /**
- * Loads the packing slips of orders, without any price. Default language: that of each buyer.
+ * Loads the packing slips of orders, without any prices. Default language: each buyer's own.
  */
 export async function loadSlips(db: D1Database, orders: Order[], language: LanguageCode | undefined) {
   const grouped = Map.groupBy(orders, ({ snapshot }) => language ?? snapshot.language)

@@ -64,11 +64,11 @@ export async function checkPlan(db: D1Database, wanted: WantedPrice, now: Date):
   return fail(errors.product === undefined ? 406 : 404, errors)
 }
 
-/** Whether another price is valid at some time in the 30 days before this one begins. */
+/** Whether another price is valid at any time in the 30 days before this price begins. */
 const isValidShortlyBefore = (other: Pick<WantedPrice, 'from' | 'until'>, { from }: Period) =>
   (other.from ?? '') < from && (other.until === null || other.until > subtractThirtyDays(new Date(from)))
 
-/** Finds false reductions. Returns by row index the lowest price of the 30 days before each. */
+/** Finds false reductions. Returns the lowest price of the 30 days before each, by row index. */
 async function findRefusedReductions(db: D1Database, rows: WantedPrice[], now: Date): Promise<Map<number, number>> {
   const times = [...new Set(rows.map(({ from }) => from))]
   const refused = await Promise.all(

@@ -3,7 +3,7 @@ import { amount, moment, operatorLine, pagingQuery } from '../http.ts'
 
 const list = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
 
-/** The body that plans a price. Without `until`, the price does not end. */
+/** The body that plans a price. Without `until`, the price stays valid. */
 export const newPlan = v.strictObject({
   product: operatorLine(40),
   pricelist: list,
@@ -15,7 +15,7 @@ export const newPlan = v.strictObject({
 
 /** The body with prices as CSV. They are only checked, unless `apply` is true. */
 export const priceTable = v.strictObject({
-  csv: v.pipe(v.string('must be a text'), v.minLength(1, 'is empty')),
+  csv: v.pipe(v.string('must be text'), v.minLength(1, 'is empty')),
   apply: v.optional(v.boolean('must be true or false'), false),
 })
 
@@ -33,7 +33,7 @@ export interface WantedPrice {
   product: string
   priceList: number
   price: number
-  /** The ordinary price to show beside `price`. Null keeps the one valid when this price begins. */
+  /** The ordinary price to show beside `price`. Null means the ordinary price at that time. */
   before: number | null
   from: string | null
   until: string | null

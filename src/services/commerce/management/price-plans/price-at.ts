@@ -63,7 +63,8 @@ function lowestSince(past: PriceSince[], time: string): number {
 }
 
 /**
- * Lists the beginnings and ends of plans until a time, sorted; at the same time, ends are first.
+ * Lists the beginnings and ends of plans up to a time, sorted by time. If a plan ends when another
+ * begins, the end is first.
  */
 function listStepsUntil(plans: OpenPlan[], at: string) {
   const steps = plans.flatMap(plan => [

@@ -35,9 +35,9 @@ const row = v.object({
 })
 
 /**
- * Loads the prices that are different at another time than now. In the future, these are planned
- * prices. In the past, they are former prices, always without `before`, because the history does
- * not say whether they were reduced.
+ * Loads the prices that differ at another time from the current ones. For a future time, these are
+ * planned prices. For a past time, they are former prices, always without `before`, because the
+ * history does not say whether they were reduced.
  */
 export const loadPricesAt = (db: D1Database, at: Date, now: Date): Promise<PriceAt[]> =>
   at > now ? plannedPrices(db, at.toISOString()) : formerPrices(db, at.toISOString())

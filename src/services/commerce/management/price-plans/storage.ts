@@ -13,7 +13,7 @@ export interface PricePlan extends WantedPrice {
 const columns = `plan, product, pricelist AS priceList, price, price_before AS before, starts AS "from", ends AS until,
   status, planned, planned_by AS plannedBy`
 
-/** Loads a page of plans, sorted by their beginning. Ended and cancelled plans need `all`. */
+/** Loads a page of plans, sorted by their beginning. `all` includes ended and cancelled plans. */
 export async function loadPlans(
   db: D1Database,
   { all, skipFirst, limit }: { all: boolean; skipFirst: number; limit: number },

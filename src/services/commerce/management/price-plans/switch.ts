@@ -10,10 +10,10 @@ interface PriceSwitch extends PriceRow {
 const batchSize = 500
 
 /**
- * Sets the prices of plans that begin or end by now, the earliest first. Each beginning and end is
- * done once, even if two cron jobs run at the same time. If a planned reduction would be false now,
- * the price is set without `before`. If the price was changed after its plan began, the end of the
- * plan does not change it. Returns how many beginnings and ends were done.
+ * Sets the prices of plans that are due to begin or end, the earliest first. Each plan begins and
+ * ends only once, even if two cron jobs run at the same time. If a planned reduction would be false
+ * now, the price is set without `before`. If the price was changed after its plan began, the end of
+ * the plan does not change it. Returns how many plans began or ended.
  */
 export async function switchPrices(db: D1Database, now: Date): Promise<number> {
   let switched = 0
@@ -33,7 +33,7 @@ export async function switchPrices(db: D1Database, now: Date): Promise<number> {
   }
 }
 
-/** Loads the plans that begin or end next. At the same time, ends are before beginnings. */
+/** Loads the plans that begin or end next. If both are due at the same time, loads the ends. */
 async function loadDue(db: D1Database, now: Date): Promise<{ step: Step; rows: PriceSwitch[] } | null> {
   const time = now.toISOString()
   const next = await db
@@ -73,7 +73,7 @@ async function closeAbandoned(db: D1Database, { at }: { at: string }) {
   return { step: 'end' as const, rows: [] }
 }
 
-/** Sets the prices in one transaction, which fails if one of these steps was done before. */
+/** Sets the prices in one transaction, which fails if one of these steps has already been done. */
 const save = (db: D1Database, step: Step, rows: PriceSwitch[], now: Date) => {
   const json = JSON.stringify(rows)
   return db.batch([

@@ -12,7 +12,7 @@ export const eachLanguage = (max: number) =>
   v.pipe(
     v.union(
       [operatorLine(max), v.strictObject(perLocale(() => operatorLine(max)))],
-      `must be a text, or { ${languageCodes.join(', ')} }, of at most ${max} characters`,
+      `must be text, or { ${languageCodes.join(', ')} }, of at most ${max} characters`,
     ),
     v.transform(text => (typeof text === 'string' ? repeatInEach(text) : text)),
   )
@@ -20,7 +20,7 @@ export const eachLanguage = (max: number) =>
 /** The schema of the last part of a page's address: `sconce-brass`. */
 export const slug = v.pipe(
   operatorLine(100),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes'),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single dashes'),
 )
 
 const whole = (min: number, max: number) =>
@@ -44,7 +44,7 @@ const ean = v.pipe(
   ),
 )
 
-/** The address of a picture: a path of the shop, or an address of another host with https. */
+/** The address of a picture: a path within the shop, or an https URL on another host. */
 const picture = v.pipe(operatorLine(500), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'must be an address: /… or https://…'))
 
 const price = v.pipe(
@@ -52,7 +52,7 @@ const price = v.pipe(
     {
       price: amount,
       before: v.optional(amount),
-      /** The lowest price of the 30 days before. Only used if no price history is stored. */
+      /** The lowest price of the previous 30 days. Only used if no price history is stored. */
       lowest: v.optional(amount),
     },
     'must be { price, before?, lowest? }',
@@ -89,7 +89,7 @@ export const productFields = v.strictObject(
     isNew: v.optional(v.boolean('must be true or false'), false),
     /** Working days until the product can be sent; 0 unless it is made to order. */
     prepareDays: v.optional(whole(0, 250), 0),
-    /** Whether it is electrical equipment, for which the shop may have to take an old one back. */
+    /** Whether it is electrical equipment. The shop may have to take back old equipment for it. */
     isElectric: v.optional(v.boolean('must be true or false'), true),
     created: v.optional(day),
     /** The categories, the main one first. */

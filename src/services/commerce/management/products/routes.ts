@@ -23,8 +23,8 @@ export const managedProductRoutes = new Hono<ManagementEnv>()
   .put('/products/:product', async c => {
     const { db } = c.var
     const product = c.req.param('product')
-    // The body is read before anything is checked, because a response before the whole body has
-    // arrived may break the connection.
+    // The body is read before anything is checked, because a response that is sent before the whole
+    // body has arrived may break the connection.
     const fields = await parseBody(c, productFields)
     if (!/^[1-9]\d{0,8}$/.test(product)) return refuseManagement(c, fail(406, { product: 'must be a number' }))
     if (!fields.ok) return refuseManagement(c, fields)

@@ -42,7 +42,8 @@ export async function saveProduct(
     ...itemStatements(statement, fields, actor),
     ...placeStatements(statement, fields),
     ...Object.entries(fields.prices).flatMap(([priceList, price]) => [
-      // A new price is first stored as the former price, so that `priceStatements` can reduce it.
+      // If the product has no price yet, its former price is stored first, so that
+      // `priceStatements` can reduce it.
       db
         .prepare('INSERT OR IGNORE INTO prices (product, pricelist, price, price_before) VALUES (?1, ?2, ?3, ?3)')
         .bind(product, Number(priceList), findFormerPrice(price)),

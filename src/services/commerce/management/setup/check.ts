@@ -32,7 +32,7 @@ export function findSetupErrors({
   findDuplicates('zipPlaces', zipPlaces, ({ country, zip }) => `${country} ${zip}`)
   priceLists.forEach(({ currency, whole }, index) => {
     const isOther = priceLists.some(other => other.currency === currency && other.whole !== whole)
-    addErrorIf(`pricelists.${index}.whole`, isOther, `must be the same wherever ${currency} is`)
+    addErrorIf(`pricelists.${index}.whole`, isOther, `must be the same in all price lists in ${currency}`)
   })
   countries.forEach(({ pricelist, states, taxRule }, index) => {
     addErrorIf(`countries.${index}.pricelist`, !priceListIds.has(pricelist), 'not found')
@@ -114,6 +114,6 @@ export async function findSetupConflicts(
   const [list, place] = [joinIds(priceListIds?.results), joinIds(places?.results)]
   return {
     ...(list && { pricelists: `${list} must stay, and keep its currency` }),
-    ...(place && { countries: `${place} must stay: set shipTo to false where nothing is sent any more` }),
+    ...(place && { countries: `${place} must stay: to stop sending there, set shipTo to false` }),
   }
 }

@@ -17,8 +17,8 @@ const number = v.pipe(
 )
 const country = v.pipe(
   v.string('must be a code'),
-  v.regex(/^[A-Z]{2}$/, 'must be two capitals, as in ISO 3166-1'),
-  v.check(isCountry, 'must be a country code of ISO 3166-1'),
+  v.regex(/^[A-Z]{2}$/, 'must be two capital letters, as in ISO 3166-1'),
+  v.check(isCountry, 'must be a country code from ISO 3166-1'),
 )
 
 const priceList = v.strictObject(
@@ -75,18 +75,18 @@ const territory = v.strictObject(
         'must have ranges of the same length, the lower first',
       ),
     ),
-    /** The name as it is in a sentence: `the Isle of Man`. */
+    /** The name as it appears in a sentence: `the Isle of Man`. */
     name: eachLanguage(60),
     treatment: v.picklist(treatments, `must be one of ${treatments.join(', ')}`),
-    /** The tax in prices for `charge`, in percent. Null means the country's tax. */
+    /** For `charge`: the tax that prices include, in percent. Null means the country's tax. */
     vat: v.optional(v.nullable(percent), null),
-    /** What the recipient pays on arrival for `deduct`. */
+    /** For `deduct`: what the recipient pays on arrival. */
     due: v.optional(due, 'possible'),
   },
   'must be { country, zips, name, treatment, vat?, due? }',
 )
 
-/** Fields of a price of delivery. Amounts are in major units, tax included. */
+/** Fields of a delivery price. Amounts are in major units, tax included. */
 const shippingPrice = {
   pricelist: number,
   name: eachLanguage(60),
@@ -136,7 +136,7 @@ export const setupFields = v.strictObject(
     countries: boundedList(countryFields, 300),
     /** Parts of countries, by ZIP code, with their own rules. Default: the stored territories. */
     territories: v.optional(v.pipe(v.array(territory, 'must be a list'), v.maxLength(500, 'must be at most 500'))),
-    /** Sorted as shoppers see them. The first of a market is preselected. */
+    /** Sorted as shoppers see them. The first method of a market is preselected. */
     shippingMethods: boundedList(
       v.strictObject({
         shippingMethod: requiredText(40),
@@ -148,7 +148,7 @@ export const setupFields = v.strictObject(
       }),
       500,
     ),
-    /** Prices of the delivery widget for ZIP codes that begin with `zip`. The longest applies. */
+    /** Prices of the delivery widget for ZIP codes beginning with `zip`. The longest `zip` wins. */
     deliveryPrices: boundedList(
       v.strictObject({
         type: v.picklist(deliveryTypes, `must be one of ${deliveryTypes.join(', ')}`),

@@ -7,5 +7,5 @@ export const boundedList = <T extends v.GenericSchema>(entry: T, max: number) =>
   v.optional(v.pipe(v.array(entry, 'must be a list'), v.maxLength(max, `must be at most ${max}`)), [])
 export const currencyCode = v.pipe(
   v.string('must be a code'),
-  v.regex(/^[A-Z]{3}$/, 'must be three capitals, as in ISO 4217'),
+  v.regex(/^[A-Z]{3}$/, 'must be three capital letters, as in ISO 4217'),
 )

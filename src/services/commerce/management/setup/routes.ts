@@ -18,9 +18,10 @@ interface Row {
 }
 
 /**
- * Finds the fields that the law requires for a country and that a setup lacks, with the law. For a
- * country to which the shop begins to deliver, it checks all of them. For a country to which the
- * shop already delivers, it only checks the tax registration, needed where the shop charges tax.
+ * Finds fields that the law requires for a country but the setup lacks. The errors name the law.
+ * For a country to which the shop begins to deliver, all required fields are checked. For a country
+ * to which the shop already delivers, only the tax registration is checked, which is needed where
+ * the shop charges tax.
  */
 async function findLackingFields(
   db: D1Database,
@@ -66,7 +67,7 @@ const taxReasons: Partial<Record<LackingField, string>> = {
   'taxRule.treatment': 'must be charge or refuse up to a limit',
 }
 
-/** Maximum size of a setup in bytes. It has space for thousands of pick-up points. */
+/** Maximum size of a setup in bytes, enough for thousands of pick-up points. */
 const maxBytes = 1024 * 1024
 
 /** Routes that read and replace the setup of price lists, countries and delivery. */

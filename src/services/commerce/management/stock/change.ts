@@ -4,7 +4,7 @@ import { type stockChange, type stockDetails, stockMaximum } from './fields.ts'
 
 type StockChange = v.InferOutput<typeof stockChange>
 
-/** Returns the SQL of the new stock, in which `?2` is the returned number. */
+/** Returns SQL for the new stock, and the value of its parameter `?2`. */
 function createQuantitySql(change: StockChange): { sql: string; value: number } {
   if ('quantity' in change) return { sql: '?2', value: change.quantity }
   const difference = 'change' in change ? change.change : change.counted - change.seen
@@ -46,7 +46,7 @@ export function describeRefusedStock(before: number, after: number, isCounted: b
   return isCounted ? `${-after} of the pieces that were sold would be missing` : `there are only ${before}`
 }
 
-/** Stores where an item lies, and its low mark. Returns false for an unknown item. */
+/** Stores an item's place on the shelf and its low mark. Returns false for an unknown item. */
 export async function storeDetails(
   db: D1Database,
   item: string,

@@ -5,7 +5,7 @@ export interface CountedItem extends CountedRow {
   item: string
 }
 
-/** What is stored of an item when a count is checked. Numbers are pieces. */
+/** What is stored about an item when a count is checked. Numbers are pieces. */
 export interface ItemStock {
   item: string
   place: string
@@ -25,8 +25,8 @@ const matches = {
 }
 
 /**
- * Finds the item of each row. Errors name unknown codes, codes of several items, and items that an
- * earlier row has, by line and field.
+ * Finds the item of each row. The errors, by line and field, report unknown codes, codes that
+ * several items share, and items that are already in an earlier row.
  */
 export async function matchItems(
   db: D1Database,
@@ -47,8 +47,9 @@ export async function matchItems(
     const field = `lines.${row.line}.${row.column}`
     const [item, ...others] = found[row.column].get(row.code) ?? []
     if (item === undefined) errors[field] = `${row.code} is unknown`
-    else if (others.length > 0) errors[field] = `${row.code} is of several items: ${[item, ...others].join(', ')}`
-    else if (lines.has(item)) errors[field] = `${item} is in line ${lines.get(item)} already`
+    else if (others.length > 0)
+      errors[field] = `${row.code} is the code of several items: ${[item, ...others].join(', ')}`
+    else if (lines.has(item)) errors[field] = `${item} is already in line ${lines.get(item)}`
     else {
       lines.set(item, row.line)
       items.push({ ...row, item })

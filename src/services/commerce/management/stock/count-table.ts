@@ -7,7 +7,7 @@ import { informativeColumns } from './table.ts'
 /** Maximum number of rows of a stock count, because all are stored in one transaction. */
 const maxRows = 5000
 
-/** The columns that say which item is meant. The first one with a text counts. */
+/** The columns that identify the item. The first one that is filled in is used. */
 export const codeColumns = ['item', 'sku', 'ean'] as const
 export type CodeColumn = (typeof codeColumns)[number]
 const columns = [...codeColumns, 'counted', 'seen', 'place', 'low', 'reason', 'note']
@@ -41,9 +41,9 @@ export interface CountTable {
 }
 
 /**
- * Parses a stock count from CSV, as `parsePriceTable` does prices. It needs a column `item`, `sku`
- * or `ean`, and `counted`; a row with an empty `counted` was not counted. Empty cells change
- * nothing.
+ * Parses a stock count from CSV in any form that `parsePriceTable` accepts. The column `counted` is
+ * required, and one of `item`, `sku` and `ean`. An empty `counted` means that the item was not
+ * counted. Empty cells change nothing.
  */
 export function parseCountTable(text: string): CountTable {
   const [head = { line: 1, cells: [] }, ...body] = splitCells(text.replace(/^\uFEFF/, ''))
@@ -101,12 +101,12 @@ function parseRow(line: number, cells: Map<string, string>, isTooLong: boolean):
 }
 
 /**
- * Trims a cell, and removes the apostrophe with which a table of this service protects a text that
+ * Trims a cell, and removes the apostrophe that this service's tables put before text that
  * spreadsheets would take for a formula.
  */
 const cleanCell = (cell = '') => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '')
 
-/** Parses a number of pieces: `1 200` as 1200. Other texts stay, and the schema refuses them. */
+/** Parses a number of pieces: `1 200` as 1200. Returns other texts; the schema rejects them. */
 function parsePieces(text = ''): number | string {
   const digits = text.replace(/[\s\u00a0\u202f]/g, '')
   return /^-?\d{1,9}$/.test(digits) ? Number(digits) : text

@@ -7,10 +7,10 @@ import { stockMaximum } from './fields.ts'
 
 /**
  * An item that was counted, or whose place or low mark changes. Numbers are pieces. `place` and
- * `low` are null if they stay.
+ * `low` are null if they do not change.
  */
 export interface CountChange extends Pick<CountedItem, 'line' | 'item' | 'counted' | 'place' | 'low'> {
-  /** What lay on the shelf, by the books, when the count was compared with it. */
+  /** How many pieces should have been on the shelf when the count was compared with it. */
   shelf: number
   /** The stock before and after the count. */
   before: number
@@ -22,10 +22,10 @@ const decideStock = ({ counted, seen }: CountedItem, { quantity, owed, withdrawn
   counted === null ? quantity : quantity + counted - (seen ?? quantity + owed + withdrawn)
 
 /**
- * Checks a stock count, and stores all of it if `isApplied`. Nothing is stored if a row is wrong:
- * fails with 406 and the errors of the rows, by line and field, and with 409 if only the stock of
- * some items would not be possible. A row without `seen` is compared with the shelf at the moment
- * of storing.
+ * Checks a stock count, and stores all of it if `isApplied`. If any row is wrong, nothing is
+ * stored: the function fails with 406 and the errors of the rows, by line and field, or with 409 if
+ * all rows are valid but some items cannot have the resulting stock. A row without `seen` is
+ * compared with the shelf at the time when the count is stored.
  */
 export async function countStock(
   db: D1Database,
@@ -45,7 +45,7 @@ export async function countStock(
     ])
     return listChanges(matched.items, before?.results ?? [])
   } catch (error) {
-    // A sale since the check has left too little. Another check finds the rows.
+    // A sale since the check may have left too little stock. Checking again finds the rows.
     const again = listChanges(matched.items, await loadItemStock(db, matched.items))
     if (again.ok) throw error
     return again
@@ -53,8 +53,8 @@ export async function countStock(
 }
 
 /**
- * The same database, if it is logged: its row in the log has the places and low marks of the items
- * whose place or low mark is in the file, besides the last move.
+ * Returns the same database. If it is logged, the row in the log then contains the last stock move,
+ * and the places and low marks of the items whose place or low mark is in the file.
  */
 function describeCount(db: D1Database, items: CountedItem[]): D1Database {
   if (!(db instanceof AuditedDatabase)) return db
@@ -69,8 +69,8 @@ const loadItemStock = async (db: D1Database, items: CountedItem[]) =>
   (await selectItemStock(db, items).all<ItemStock>()).results
 
 /**
- * Lists what was counted, and what else changes. Fails with 409 if an item cannot have the new
- * stock.
+ * Lists the items that were counted, or whose place or low mark changes. Fails with 409 if an item
+ * cannot have the new stock.
  */
 function listChanges(items: CountedItem[], stocks: ItemStock[]): PlainOutcome<CountChange[]> {
   const byItem = new Map(stocks.map(stock => [stock.item, stock]))

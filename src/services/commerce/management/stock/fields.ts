@@ -5,7 +5,7 @@ import { operatorLine } from '../http.ts'
 
 /** Maximum stock of an item, in pieces. A higher number is probably a typing error. */
 export const stockMaximum = 100_000
-/** Maximum number of pieces on the shelf, where sold pieces lie, too. */
+/** Maximum number of pieces on the shelf, including sold pieces that are not sent yet. */
 const shelfMaximum = 1_000_000
 
 const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
@@ -34,7 +34,7 @@ export const stockChange = v.union(
   `must be { quantity } from 0 to ${stockMaximum}, { change }, or { counted, seen }, with a reason and a note if wanted`,
 )
 
-/** The schema of what is said about an item. `low` is the low mark in pieces; null for none. */
+/** The schema of an item's details. `low` is the low mark in pieces; null for none. */
 export const stockDetails = v.strictObject({ place: v.optional(place), low: v.optional(v.nullable(lowMark)) })
 
 const limit = v.optional(
@@ -49,7 +49,8 @@ const limit = v.optional(
 
 /**
  * The query of a list of stock, sorted by item. `after` is the previous page's last item. `find` is
- * an item's number, SKU or EAN, or how they or words of its product begin. `language` is for CSV.
+ * an item's number, SKU or EAN, or the beginning of one of these or of words of its product.
+ * `language` is for CSV.
  */
 export const stockListing = v.object({
   find: v.optional(v.pipe(operatorLine(100), v.minLength(2, 'must have 2 characters or more'))),
@@ -60,7 +61,8 @@ export const stockListing = v.object({
 })
 
 /**
- * The query of an item's moves, the newest first. `before` is the id of the previous page's last.
+ * The query of an item's stock moves, the newest first. `before` is the id of the previous page's
+ * last move.
  */
 export const moveListing = v.object({
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be the id of a move'), v.transform(Number))),
@@ -69,6 +71,6 @@ export const moveListing = v.object({
 
 /** The schema of a stock count as CSV. It is only checked unless `apply` is true. */
 export const countFile = v.strictObject({
-  csv: v.string('must be a text'),
+  csv: v.string('must be text'),
   apply: v.optional(v.boolean('must be true or false'), false),
 })

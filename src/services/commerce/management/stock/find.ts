@@ -1,11 +1,11 @@
 import { foldText } from '../../lib/text/text.ts'
 
-/** Maximum number of rows that one way of finding reads. */
+/** Maximum number of rows that each way of searching reads. */
 const maxRows = 100
 /** Maximum number of words of a search. Further words are ignored. */
 const maxWords = 3
 
-/** Items that a search has found. If it is not complete, more items match. */
+/** Items that a search has found. If `isComplete` is false, more items match. */
 export interface FoundItems {
   items: string[]
   isComplete: boolean
@@ -15,9 +15,9 @@ export interface FoundItems {
 const rangeEnd = (text: string) => `${text}\u{10ffff}`
 
 /**
- * Finds items by their number, SKU or EAN. If none is equal to the text, finds those that begin
- * with it, and those whose products have words that begin with the text's words. Reads only by
- * indexes, and at most some hundred rows.
+ * Finds items by their number, SKU or EAN. If none is equal to the text, finds items with a number,
+ * SKU or EAN that begins with it, and items whose products have words that begin with the text's
+ * words. Reads only through indexes, and at most a few hundred rows.
  */
 export async function findItems(db: D1Database, text: string): Promise<FoundItems> {
   const code = text.replace(/\s/g, '')
@@ -43,8 +43,8 @@ export async function findItems(db: D1Database, text: string): Promise<FoundItem
 }
 
 function selectByWords(db: D1Database, text: string): D1PreparedStatement[] {
-  // SQLite looks up the first word in the index. The longest word is probably in the fewest
-  // products.
+  // SQLite looks up the first word in the index, so the longest word is first: it is probably in
+  // the fewest products.
   const [first, ...others] = [...new Set(foldText(text).split(' '))]
     .filter(Boolean)
     .slice(0, maxWords)

@@ -17,9 +17,9 @@ export interface StockItem {
   size: Names
   sku: string
   ean: string
-  /** Where it lies on the shelf. */
+  /** The item's place on the shelf. */
   place: string
-  /** The low mark; null for none. */
+  /** The low mark: stock is low if at most this many pieces are free. Null for none. */
   low: number | null
   /** The stock, including reserved pieces. */
   quantity: number
@@ -45,8 +45,8 @@ const tables =
   'items CROSS JOIN stock ON stock.item = items.item CROSS JOIN products ON products.product = items.product'
 
 /**
- * Loads a page of the list of stock, sorted by item. `next` is the `after` of the next page; null
- * on the last page. `complete` is false if a search matches more items than it can list.
+ * Loads a page of the list of stock, sorted by item. `next` is the value of `after` for the next
+ * page, or null on the last page. `complete` is false if a search matches more items than it lists.
  */
 export async function loadStockList(
   db: D1Database,

@@ -1,6 +1,7 @@
 /**
- * SQL for items whose free stock is at most their low mark, whose number is above `?1`, sorted, at
- * most `?2` of them. It reads only items whose stock is low, by an index, and reserved items.
+ * SQL for items whose free stock is at most their low mark, sorted. It returns at most `?2` items,
+ * with numbers above `?1`. It reads only reserved items and, through an index, items with low
+ * stock.
  */
 export const lowItems = `SELECT item FROM (SELECT item FROM stock WHERE quantity <= low AND item > ?1 ORDER BY item LIMIT ?2)
   UNION SELECT item FROM (SELECT stock.item FROM

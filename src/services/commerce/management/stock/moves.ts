@@ -12,15 +12,15 @@ interface Row {
   note: string
 }
 
-/** A change of an item's stock. `quantity` is the stock after it, in pieces. */
+/** A change of an item's stock. `quantity` is the stock after the change, in pieces. */
 export type StockMove = Omit<Row, 'subject'> & {
   /** The number of the order that caused it; null for none. */
   order: number | null
 }
 
 /**
- * Loads a page of the changes of an item's stock, the newest first. `next` is the `before` of the
- * next page; null on the last page. Returns null for an item that never had stock.
+ * Loads a page of the changes of an item's stock, the newest first. `next` is the value of `before`
+ * for the next page, or null on the last page. Returns null for an item that never had stock.
  */
 export async function loadMoves(
   db: D1Database,

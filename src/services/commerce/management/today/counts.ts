@@ -3,13 +3,13 @@ import { loadDueWithdrawals } from '../../withdrawals/storage.ts'
 import { countLowStock } from '../stock/low.ts'
 import { findLateStart, lateMails } from './late-mails.ts'
 
-/** What waits for the operators. A part that could not be counted is null. */
+/** What is waiting for the operators. A part that could not be counted is null. */
 export interface TodayCounts {
   /** Orders with pieces left to send, and when the oldest was placed (ISO time in UTC). */
   toSend: { count: number; oldest: string | null } | null
   /** Withdrawals for which a refund is due. */
   refundsDue: number | null
-  /** Orders whose newest refund the provider has rejected, and payments that it did not return. */
+  /** Orders whose newest refund was rejected, and payments whose money could not be returned. */
   refundsFailed: number | null
   /** Confirmed withdrawals that are open: a refund is due, or no order matches. */
   withdrawals: number | null
@@ -17,13 +17,13 @@ export interface TodayCounts {
   disputes: number | null
   /** Mails that have not been sent for ten minutes. */
   unsentMails: number | null
-  /** Items with less in stock than their low mark. */
+  /** Items whose free stock is at most their low mark. */
   lowStock: number | null
 }
 
 /**
- * Counts what waits for the operators. Every count reads an index of what waits only. Each part is
- * counted on its own, so that a part that fails does not hide the others.
+ * Counts what is waiting for the operators. Each count reads an index that contains only what is
+ * waiting. Each part is counted on its own, so that a part that fails does not hide the others.
  */
 export async function countToday(db: D1Database): Promise<TodayCounts> {
   const count = (sql: string, ...values: string[]) =>
@@ -49,7 +49,7 @@ export async function countToday(db: D1Database): Promise<TodayCounts> {
   }
 }
 
-/** Counts a part. Null if that fails, which is logged. */
+/** Counts a part. If that fails, logs the error and returns null. */
 async function tryPart<T>(part: keyof TodayCounts, countPart: () => Promise<T>): Promise<T | null> {
   try {
     return await countPart()
@@ -67,7 +67,7 @@ async function countToSend(db: D1Database) {
   return { count: counted?.results[0]?.n ?? 0, oldest: oldest?.results[0]?.created ?? null }
 }
 
-/** Counts failed refunds of orders, and payments without an order whose money did not go back. */
+/** Counts failed refunds of orders, and payments without an order whose money was not returned. */
 const countFailed = (db: D1Database) =>
   db
     .prepare(
@@ -85,7 +85,7 @@ const countDisputes = (db: D1Database) =>
     )
     .first<number>('n')
 
-/** Counts open withdrawals, at most those that `loadDueWithdrawals` loads. */
+/** Counts open withdrawals, but not more than `loadDueWithdrawals` loads. */
 async function countWithdrawals(db: D1Database) {
   const open = await loadDueWithdrawals(db)
   const due = open.filter(

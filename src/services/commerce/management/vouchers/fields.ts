@@ -19,7 +19,7 @@ const common = {
   type: v.optional(v.picklist(['code', 'uri', 'automatic'], 'must be code, uri or automatic'), 'code'),
   /** How often it can be used. Default: without limit. */
   uses: v.optional(v.pipe(whole, v.minValue(1, 'must be 1 or more'), v.maxValue(1_000_000, 'is too much'))),
-  /** When it can be used: days, both included, or times. Default: always. */
+  /** When it can be used: days, inclusive, or times. Default: always. */
   from: v.optional(moment('begin')),
   until: v.optional(moment('end')),
   /** The minimum price of all goods before discounts, in major units. Default: none. */

@@ -25,7 +25,7 @@ async function save(c: Context<ManagementEnv>, code: string | null) {
   const checked = await checkVoucher(db, body.value, new Date())
   if (!checked.ok) return refuseManagement(c, checked)
   if (!(await saveVoucher(db, body.value, code !== null))) {
-    return refuseManagement(c, code === null ? fail(409, { voucher: 'is there already' }) : notFound)
+    return refuseManagement(c, code === null ? fail(409, { voucher: 'already exists' }) : notFound)
   }
   const { pricelist = null, uses = null, from = null, until = null, minimum = null, ...rest } = body.value
   const value = kind === 'free_shipping' ? 0 : body.value.value

@@ -71,8 +71,8 @@ export async function checkVoucher(db: D1Database, fields: VoucherFields, now: D
 }
 
 /**
- * Creates a voucher or, with `isChange`, changes it. Returns false if the voucher to create exists,
- * or the one to change does not.
+ * Creates a voucher or, with `isChange`, changes it. Returns false if the voucher to create already
+ * exists, or the voucher to change does not.
  */
 export async function saveVoucher(db: D1Database, fields: VoucherFields, isChange: boolean): Promise<boolean> {
   const { voucher, description, type, kind, uses = null, from = null, until = null, minimum = null } = fields

@@ -26,10 +26,10 @@ const address = v.object({
   countryName: name,
 })
 
-/** The details of a note; other entries of the history have none that packers may see. */
+/** The details of a note. Packers may not see the details of other entries in the history. */
 const note = v.object({ text: v.optional(v.string()) })
 
-/** What a packer may know of an order: no amounts, no e-mail address and no telephone number. */
+/** What a packer may see of an order: no amounts, no e-mail address and no telephone number. */
 const packing = v.object({
   order: v.string(),
   date: v.string(),
@@ -49,7 +49,7 @@ const packing = v.object({
   history: v.array(v.object({ change: v.string(), date: v.string(), actor: v.string(), details: note })),
 })
 
-/** The actions that packers have no right to. */
+/** The actions that packers may not perform. */
 const ofMoney = ['refund', 'cancel']
 
 /** An order as packers see it. */

@@ -16,7 +16,7 @@ import { packingView } from './packing-view.ts'
 /** The context of a route with an order's number in its path. */
 export type OrderContext = Context<ManagementEnv, '/orders/:number'>
 
-/** Loads the names of what orders contain. Default: in the operator's language. */
+/** Loads the names of products, countries and so on in orders. Default: operator's language. */
 export const loadNamesFor = (c: Context<ManagementEnv>, orders: Order[], language = readMerchant(c.env).language) =>
   loadOrderNames(c.env.COMMERCE_DB, orders, language, c.var.paymentMethods)
 
@@ -51,13 +51,13 @@ export async function respondChange(
   return c.json({ order: createView(c, changed.value, await loadNamesFor(c, [changed.value])) }, 201)
 }
 
-/** Creates the view of an order that the operator may see. Packers see no amounts and contacts. */
+/** Creates the view that the operator may see. Packers see no amounts and no contact details. */
 export function createView(c: Context<ManagementEnv>, order: Order, names: OrderNames) {
   const view = managedView(order, names)
   return isPackerOnly(c) ? packingView(view) : view
 }
 
-/** Whether the operator has no other role than that of a packer. */
+/** Whether `pack` is the operator's only role. */
 export const isPackerOnly = (c: Context<ManagementEnv>) => c.var.operator.roles.every(role => role === 'pack')
 
 /** Finds the order whose number is in the path. */
@@ -73,5 +73,5 @@ export const orderNotFound = fail(404, { order: 'not found' })
 export const createKey = (c: Context<ManagementEnv>) =>
   `operator ${c.req.header('idempotency-key')?.slice(0, 100) || randomId()}`
 
-/** Parses a number in a path. Returns 0, which nothing has, if it is invalid. */
+/** Parses a number in a path. Returns 0 if it is invalid; nothing has the number 0. */
 export const parseOrderNumber = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : 0)

@@ -65,10 +65,11 @@ interface SqlPart {
 /**
  * Creates SQL for the numbers of the orders that a search finds. An order is found by its number,
  * by words that begin with the typed words, and by a code or telephone number that begins with the
- * typed one. The SQL reads `order_words` only by its index.
+ * typed one. The SQL reads `order_words` only through its index.
  */
 export function createSearchSql(search: string): SqlPart {
-  // SQLite looks up the first word in the index. The longest word is probably in the fewest orders.
+  // SQLite looks up the first word in the index, so the longest word is first: it is probably in
+  // the fewest orders.
   const [first = '', ...others] = [...new Set(splitSearchWords(search))]
     .map(word => word.slice(0, wordMaximum))
     .slice(0, searchMaximum)

@@ -18,7 +18,7 @@ export const splitSearchWords = (text: string): string[] =>
 /** Maximum length of a word. Longer words are cut off. */
 export const wordMaximum = 64
 
-/** Joins the parts of a number or code to one word: `DG-10/12` becomes `dg1012`. */
+/** Joins the parts of a number or code into one word: `DG-10/12` becomes `dg1012`. */
 export const toCodeWord = (text: string) => splitSearchWords(text).join('').slice(0, wordMaximum)
 
 /** Minimum number of digits in a search for a telephone number. */
@@ -51,7 +51,7 @@ const purchase = v.object({
   items: v.fallback(v.array(v.objectWithRest({ product: texts }, v.unknown())), []),
 })
 
-/** Lists the words by which an order is found. `items` has the names of its items, by id. */
+/** Lists the words by which an order can be found. `items` has the names of its items, by id. */
 export function listOrderWords(order: Order, items: Map<string, ItemNames>): string[] {
   const { snapshot, shipments, payment, reference, charge } = order
   const parsed = v.parse(purchase, { address: {}, shippingAddress: {}, ...correctPurchase(order) })

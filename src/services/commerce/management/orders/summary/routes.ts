@@ -11,7 +11,7 @@ import { isPrintQuery } from '../../print-keys.ts'
 import { parseOrderNumber } from '../http/respond.ts'
 import { orderSummaryView } from './view.ts'
 
-/** The route with the content of an order in print, which the shop draws as PDF. It needs a key. */
+/** The route with the content of a printed order, for the shop's PDF. Needs the key of a link. */
 export const orderSummaryRoutes = new Hono<CommerceEnv>().get('/order-summary', async c => {
   const { db, providers } = c.var.shop
   const query = v.safeParse(printQuery, c.req.query())

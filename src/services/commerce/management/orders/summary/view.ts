@@ -12,8 +12,8 @@ import { orderView, timeView } from '../../../orders/view.ts'
 import { listDiscounts, sumRefunded } from '../sums.ts'
 
 /**
- * Everything on an order's page that operators print, in their language. Amounts are in major
- * units, and those of lines are after discounts. Empty texts are not known.
+ * Everything that operators print about an order, in their language. Amounts are in major units;
+ * the amounts of lines are after discounts. Texts that are not known are empty.
  */
 export function orderSummaryView(order: Order, names: OrderNames) {
   const { charge, changes, snapshot } = order
