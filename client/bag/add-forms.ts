@@ -20,8 +20,8 @@ const formSelector = `form[${bagNames.addingText}]`
 
 /**
  * Makes the forms that add to the bag work without React. After a click, the button looks busy in
- * the next frame, and then the code that sends the item is loaded. A pointer or focus in the form
- * loads that code earlier.
+ * the next frame, and then the code that sends the item is loaded. If the pointer or the focus
+ * enters the form first, that code is loaded earlier.
  */
 export function followAddForms() {
   document.addEventListener('submit', event => {
@@ -37,7 +37,7 @@ export function followAddForms() {
   // The button may have been clicked before this script ran.
   const { target } = window.earlyClick ?? {}
   if (target instanceof Element) target.closest<HTMLElement>(`${formSelector} button`)?.click()
-  // The inline script then stores no more clicks, whose targets would stay in memory.
+  // Stops the inline script from storing more clicks, whose targets would stay in memory.
   window.onclick = null
 }
 

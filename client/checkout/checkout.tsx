@@ -16,12 +16,12 @@ import { useRemovedLine } from './removed-line.tsx'
 /** Loaded when needed, because few shoppers return from a payment without a result. */
 const UnknownPayment = loadLater(async () => (await import('./payment/unknown-payment.tsx')).UnknownPayment)
 
-/** Loaded when needed. It is not an island of its own, so that the first script stays small. */
+/** Loaded when needed, as a part of the checkout's island, whose first script stays small. */
 const BuyNow = loadLater(async () =>
   withTexts(['checkout', 'checkout/buy-now'], (await import('./buy-now/buy-now.tsx')).BuyNow),
 )
 
-/** The checkout, or the page of Buy now, which leaves out most of its form. */
+/** The checkout, or the “Buy now” page, which leaves out most of the checkout's form. */
 export default function Checkout({ buysNow = false }: { buysNow?: boolean }) {
   return buysNow ? <BuyNowPage /> : <WholeCheckout />
 }

@@ -15,7 +15,7 @@ export function CheckoutFailed({ title, retry }: { title: string; retry: () => v
   )
 }
 
-/** The checkout when the bag is empty. `children` are messages about why. */
+/** The checkout when the bag is empty. `children` are messages that explain why. */
 export function EmptyCheckout({ title, children }: { title: string; children: ReactNode }) {
   const { t, urlTo } = useLanguage()
   return (

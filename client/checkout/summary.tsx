@@ -14,7 +14,7 @@ import { VoucherForm } from './voucher-form.tsx'
 interface SummaryProps {
   selection: Selection
   locked: boolean
-  /** Whether the summary is at the top of a narrow page, closed at first except for the total. */
+  /** Whether the summary is at the top of a narrow page, where at first it shows only the total. */
   folded?: boolean
   onRemoved: (line: Removed) => void
   onLost: (text: string) => void

@@ -40,7 +40,7 @@ export function PasskeyList() {
     onError: failure => console.info('The passkeys were not changed.', failure),
   })
   const passkeys = changed ?? data
-  // Another platform has no passkeys.
+  // Only the embedded commerce service has passkeys.
   if (hasNoCall(error)) return null
   return (
     <section className="account-section" aria-labelledby="passkeys">

@@ -24,7 +24,7 @@ const recommended = v.object({
   picture: v.nullish(v.string(), null),
   price: v.object({ amount: v.number(), before: v.nullish(v.number(), null), currency: v.string() }),
   ...labels,
-  /** For a light source: the ids of the lamps that lack it, each once for every piece it needs. */
+  /** For a light source: the ids of lamps that need it, each repeated for every piece they need. */
   needs: v.array(v.string()),
   /** The stock of `item`, in the platform's format. */
   stock: v.union([v.string(), v.number()]),

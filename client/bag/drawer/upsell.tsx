@@ -31,14 +31,14 @@ interface UpsellProps {
 }
 
 /**
- * Light sources and accessories that fit the bag's products. The button of a light source that its
- * lamps lack adds as many as they need. Renders nothing if there are none.
+ * Light sources and accessories that fit the bag's products. If lamps in the bag lack a light
+ * source, its button adds as many as they need. Renders nothing if there are none.
  */
 export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
   const { t } = useLanguage()
   const inBag = [...new Set(lines.map(({ product }) => product.product))]
-  // Products that stay in the list although they are now in the bag, while their button shows
-  // "Added!". Recommendations are not reloaded meanwhile.
+  // Products that are now in the bag but stay in the list while their button shows "Added!". In the
+  // meantime, recommendations are not reloaded.
   const [heldProducts, setHeld] = useState<string[]>([])
   const wanted = inBag.slice(-maxProducts).sort().join(',')
   const [requested, setRequested] = useState(wanted)
@@ -90,7 +90,7 @@ export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
 
 interface UpsellItemProps {
   one: Recommended
-  /** How many pieces the bag's lamps lack, which the button adds; 0 adds one. */
+  /** How many pieces the bag's lamps lack. The button adds this number, or one piece if it is 0. */
   quantity: number
   onHold: () => void
   onRelease: () => void

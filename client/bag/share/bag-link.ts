@@ -4,9 +4,9 @@ export interface LinkedLine {
   quantity: number
 }
 
-/* The format of a bag in a link: `1001-1~1005-2.3` is one item 1001-1 and three items 1005-2. It is
-   short, and no program escapes or cuts off its characters. Links are not signed: they contain
-   nothing that a visitor could not add anyway. */
+/* The format of a bag in a link: `1001-1~1005-2.3` is one piece of item 1001-1 and three pieces of
+   item 1005-2. It is short, and no program escapes or cuts off its characters. Links are not
+   signed: they contain nothing that a visitor could not add anyway. */
 
 /** Maximum number of lines, and of pieces per line, as on the platform. */
 const maxLines = 50
@@ -26,7 +26,7 @@ export function writeBagLink(lines: LinkedLine[]): string {
     .join('~')
 }
 
-/** Parses the lines in a link's text, without invalid parts. Empty if the text is too long. */
+/** Parses the lines in a link's text. Ignores invalid parts. Empty if the text is too long. */
 export function readBagLink(text: string): LinkedLine[] {
   if (text.length > maxLength) return []
   const lines = text.split('~').flatMap(part => {

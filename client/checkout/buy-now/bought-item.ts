@@ -1,6 +1,6 @@
 /**
- * Returns the item that this page buys with a selection of its own; null if it buys the bag. The
- * return page repeats the item in its fragment.
+ * Returns the item that this page buys with a selection of its own; null if it buys the bag. After
+ * a payment, the item is in the fragment of the page's address instead of the query.
  */
 export const findBoughtItem = ({ search, hash }: Location) =>
   new URLSearchParams(search).get('item') ?? new URLSearchParams(hash.slice(1)).get('item')

@@ -43,7 +43,7 @@ interface BuyNowFormProps {
   removedMessage: ReactNode
 }
 
-/** Asks for the place, the delivery and the terms. The payment page asks for the rest. */
+/** A form for the country, the delivery and the terms. The payment page asks for the rest. */
 export function BuyNowForm({ answer, selection, item, onRemoved, onLost, removedMessage }: BuyNowFormProps) {
   const { t, urlTo, locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)

@@ -15,8 +15,8 @@ import { startItemSession } from './item-session.ts'
 type Opened = { state: 'opening' | 'soldOut' | 'failed' } | { state: 'open'; item: string | null }
 
 /**
- * The page of Buy now, which replaces the checkout. It shows the total, and has only the fields
- * that change it. It buys the bag, or one item while the bag stays as it is.
+ * The “Buy now” page, which replaces the checkout. It shows the total, and has only the fields that
+ * affect the total. It buys the bag, or a single item while the bag stays as it is.
  */
 export function BuyNow() {
   const { t, urlTo } = useLanguage()
@@ -46,7 +46,7 @@ export function BuyNow() {
   )
 }
 
-/** Puts one piece of the item into a selection of its own, unless it is there already. */
+/** Puts one piece of the item into a selection of its own, unless it is already there. */
 async function openPurchase(item: string | null): Promise<Opened> {
   if (item === null) return { state: 'open', item }
   startItemSession()

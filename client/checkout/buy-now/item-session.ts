@@ -1,7 +1,7 @@
 import { sessionOptions } from '../../shared/commerce/session/session-client.ts'
 import { keepSelectionPrivate } from '../../shared/commerce/session/stored-selection.ts'
 
-/** The key of the token in the tab's storage, so that two tabs buy two items. */
+/** The key of the token in the storage of this tab, so that two tabs can buy different items. */
 const key = 'itemToken'
 let tokenInMemory: string | null = null
 

@@ -7,7 +7,7 @@ import { insertWidgetHtml } from '../widgets/embed.ts'
 import { type DeliveryApi, tryWidgetCall } from '../widgets/widgets.ts'
 import { findWidgetHtml } from './snippet.ts'
 
-/** Timeout for the widget to load, in ms. After it, `onMissing` is called. */
+/** How long the widget may take to load, in ms. After that, `onMissing` is called. */
 const timeoutMs = 6000
 
 interface DeliveryWidgetProps {

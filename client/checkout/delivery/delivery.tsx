@@ -22,8 +22,8 @@ interface DeliveryProps {
   selection: Selection
   locked: boolean
   /**
-   * `failed` is whether the platform rejected the widget's last choice. The widget is reloaded
-   * whenever `renewals` grows.
+   * `failed` says whether the platform rejected the last choice in the widget. The widget is
+   * reloaded whenever `renewals` grows.
    */
   widget: { failed: boolean; renewals: number }
   /** Called when the widget has another ZIP code than the form. */

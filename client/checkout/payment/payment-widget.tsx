@@ -39,7 +39,7 @@ const paymentRequest = v.object({
   shippingAddress: addressMap(wireText),
 })
 
-/** The widget of a payment method. The widget starts the payment by an event on `document`. */
+/** The widget of a payment method. It starts the payment by dispatching an event on `document`. */
 export function PaymentWidget({ answer, selection, onPay, onMissing, onBlocked }: PaymentWidgetProps) {
   const { t } = useLanguage()
   const { paymentMethod, totals } = selection

@@ -34,7 +34,7 @@ interface PaymentPage {
 
 /**
  * Starts a payment and follows the platform's response. Only one payment runs at a time: a second
- * click does nothing. `page` is where a shopper comes back to whose payment fails.
+ * click does nothing. If the payment fails, the shopper returns to the page with this `path`.
  */
 export function usePayment(
   onProblem: (problem: CheckoutProblem | undefined) => void,

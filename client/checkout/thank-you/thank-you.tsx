@@ -49,7 +49,8 @@ export default function ThankYou() {
       // that a reload shows the same page again.
       if (isPaidElsewhere(order)) return
       track(analytics => analytics.reportPurchase(order))
-      // The next guest in this browser accepts the terms anew. A customer's tick stays.
+      // The next guest in this browser must accept the terms again. For customers, the box stays
+      // ticked.
       const boxes = ['sameAddress', 'gift', 'account', ...(readLogin() ? [] : ['terms'])]
       for (const box of boxes) writeStored(`checkbox:${box}`, null)
       history.replaceState(null, '', withItem(urlTo(paths.thankYou), item))
@@ -205,10 +206,11 @@ const PasskeyOffer = loadLater(async () =>
   withTexts('account/customer-page', (await import('./passkey-offer.tsx')).PasskeyOffer),
 )
 
-/** Offers a guest to create an account, and a customer to add a passkey. */
+/** Offers guests an account, and customers a passkey. */
 function KeepOffer({ order }: { order: OrderAnswer }) {
   const { status, answer } = useSelection()
-  // Never becomes false, so that the form stays while a guest who registers is sent to the account.
+  // Never becomes false again, so that the form stays while a guest who has just registered is
+  // redirected to the account.
   const [isGuest, setGuest] = useState(false)
   if (!isGuest && status === 'READY' && answer && !isLoggedIn(answer)) setGuest(true)
   if (status !== 'READY') return null

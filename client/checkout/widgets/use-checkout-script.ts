@@ -13,8 +13,8 @@ const suspension = v.object({ additionalFields: v.object({ suspendIgnore: v.unkn
 
 /**
  * Runs the selection's checkout script and connects it to the page: its events are sent to the
- * platform, and widgets are suspended while the total changes. Returns `failed`, whether the
- * platform rejected the last event, and `renewals`, a number that grows whenever the delivery
+ * platform, and widgets are suspended while the total changes. `failed` in the result says whether
+ * the platform rejected the last event; `renewals` is a number that grows whenever the delivery
  * widget must be reloaded because it shows outdated data.
  */
 export function useCheckoutScript({ centraCheckoutScript: code, totals }: Selection) {
@@ -58,14 +58,14 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
     resumeWidgets()
   }, [total])
 
-  // A selection stored by another tab has no widget, so the current one is requested from the
-  // platform.
+  // A selection that another tab has stored contains no widget, so the selection is requested from
+  // the platform.
   useEffect(() => {
     if (!code) return
     const renewWidget = ({ key, newValue }: StorageEvent) => {
       if (key !== 'selection' || newValue === null) return
       const renew = (answer: SelectionAnswer) => {
-        // Not stored, because then the other tab would request the selection too, and so on.
+        // Not stored, because the tabs would then make each other request it, without end.
         setSelection(answer)
         setRenewals(count => count + 1)
       }

@@ -4,8 +4,8 @@ import { respondFailure } from './http/respond.ts'
 import { fail } from './lib/outcome.ts'
 
 /**
- * Routes of features that Centra's interface has and this service does not support. They respond as
- * Centra does when a feature is disabled.
+ * Routes of features that this service does not support, but Centra, whose interface it implements,
+ * does. They respond as Centra does when a feature is disabled.
  */
 const unsupported = [
   '/items/bundles/*',

@@ -16,11 +16,11 @@ const reset = v.object({ reference: v.string(), page: v.string(), language: v.pi
  */
 export const welcomeMail = (sender: Sender, about: string) => accountMail(sender, about, 'welcome', '/account')
 
-/** Writes the mail that tells a customer of a new password, in case somebody else has set it. */
+/** Writes the mail that tells a customer about a new password, in case somebody else set it. */
 export const passwordChangedMail = (sender: Sender, about: string) =>
   accountMail(sender, about, 'passwordChanged', '/account/forgot-password')
 
-/** Writes the mail that tells a customer of changed passkeys, in case of somebody else's change. */
+/** Writes the mail that tells a customer about changed passkeys, in case somebody else did it. */
 export const passkeyMail = (sender: Sender, { kind, about }: Pick<OutboxEntry, 'kind' | 'about'>) =>
   accountMail(sender, about, kind === 'passkey_added' ? 'passkeyAdded' : 'passkeyRemoved', '/account/login-details')
 

@@ -24,8 +24,8 @@ export interface PaidParts {
 
 /**
  * Divides what the buyer paid among the lines and the delivery. A discount reduces the amounts of
- * the lines that it applied to. If tax was deducted, it reduces the lines and the delivery that it
- * was deducted from in proportion to their prices.
+ * the lines that it applied to. If tax was deducted, the lines and the delivery that it was
+ * deducted from are reduced in proportion to their prices.
  */
 export function computePaidParts({ snapshot, charge: { amount } }: Pick<Order, 'snapshot' | 'charge'>): PaidParts {
   const { lines } = snapshot

@@ -68,8 +68,8 @@ function findArea(order: Order, country: string): TaxArea | null {
 }
 
 /**
- * Stores the content of up to `maxDocuments` documents from the time before contents were stored,
- * the oldest first. The next run of the cron job continues with the others.
+ * Stores the content of up to `maxDocuments` documents that were issued without it, the oldest
+ * first. The next run of the cron job continues with the others.
  */
 export async function freezeOldDocuments(db: D1Database): Promise<void> {
   const { results: open } = await db

@@ -34,5 +34,5 @@ export class Batch {
 /** Maximum age, in ms, of data that is only displayed. docs/scale.md lists such data. */
 const recentMs = 1500
 
-/** Whether data that was last checked at `checked`, in ms since 1970, may be shown unchecked. */
+/** Whether data last checked at `checked`, in ms since 1970, may be shown without a new check. */
 export const isRecent = (checked: number) => Date.now() - checked < recentMs

@@ -22,8 +22,8 @@ export function formatWireMoney(minor: number, { currency, whole }: Currency): s
 }
 
 /**
- * The two fields that the wire has for an amount, one as text and one in major units: `{ price: '1
- * 495 SEK', priceAsNumber: 1495 }`.
+ * The two fields that the wire has for an amount, as text and in major units:
+ * `{ price: '1 495 SEK', priceAsNumber: 1495 }`.
  */
 export const moneyFields = (name: string, minor: number, currency: Currency) => ({
   [name]: formatWireMoney(minor, currency),

@@ -26,7 +26,7 @@ export interface Withdrawal {
    * ISO time in UTC; null until then.
    */
   handled: string | null
-  /** What the buyer withdraws from. Empty until the confirmation, and without a matching order. */
+  /** What the buyer withdraws from. Empty before the confirmation, and if no order matches. */
   lines: WithdrawnPart[]
 }
 
@@ -120,7 +120,10 @@ export async function loadDueWithdrawals(db: D1Database): Promise<{ withdrawal: 
   }))
 }
 
-/** SQL for how many pieces of the line in `given` the refunds that match `condition` cover. */
+/**
+ * SQL for the number of pieces of the line in `given` that have been refunded, counting only
+ * refunds that match `condition`.
+ */
 const refunded = (condition: string) =>
   `(SELECT COALESCE(SUM(part.quantity), 0) FROM refunds JOIN refund_lines part ON part.refund = refunds.reference
      WHERE refunds.order_reference = given.order_reference AND part.line = given.line AND status <> 'failed' AND (${condition}))`

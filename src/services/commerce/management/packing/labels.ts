@@ -87,7 +87,10 @@ function createLabel(order: Order, names: OrderNames): Record<string, Cell> {
 // The plus of a country code would look like a formula, and carriers treat `0046` the same.
 const formatPhone = (phone: string) => phone.replace(/^\s*\+/, '00')
 
-/** Formats a cell without tabs or formulas. It is not quoted: carriers' imports do not unquote. */
+/**
+ * Formats a cell so that it contains no tab and no formula. It is not put in quotation marks,
+ * because carriers' programs do not understand them.
+ */
 function formatTabCell(cell: Cell): string {
   const text = String(cell ?? '')
     .replace(/\p{Cc}+/gu, ' ')

@@ -8,7 +8,7 @@ export const packingMaximum = 50
 export const leftOutReasons = ['unknown', 'cancelled', 'withdrawn', 'refunded', 'sent'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
-/** The requested orders that have something left to send, sorted by number, and the others. */
+/** The requested orders with something left to send, sorted by number, and those left out. */
 export interface PackedOrders {
   orders: Order[]
   leftOut: { order: string; reason: LeftOutReason }[]
