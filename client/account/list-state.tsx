@@ -9,8 +9,8 @@ export const ListWaiting = ({ text }: { text: string }) => (
 )
 
 /**
- * The message that a list of the account did not load, with a button to retry. It must be inside a
- * live region, so that screen readers announce it.
+ * The message saying that a list of the account did not load, with a button to retry. It must be
+ * inside a live region, so that screen readers announce it.
  */
 export function ListFailed({ text, retry }: { text: string; retry: () => void }) {
   const { t } = useLanguage()

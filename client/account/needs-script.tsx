@@ -1,6 +1,6 @@
 import { useLanguage } from '../shared/texts/use-translate.ts'
 
-/** The message that logging in needs JavaScript. */
+/** The message saying that logging in needs JavaScript. */
 export function NeedsScript() {
   const { t } = useLanguage()
   return (

@@ -3,9 +3,9 @@ import { loadSheet } from '../shared/island/stylesheet.ts'
 import * as bagNames from '../shared/names/bag.ts'
 
 /**
- * Shows the message for an empty bag, which the page contains hidden, and a copy of the footer's
- * country link. `host` is the drawer's island. When something is added while the drawer is open,
- * `wake` hydrates the island.
+ * Shows the message for an empty bag, which is hidden in the page's HTML, and a copy of the
+ * footer's country link. `host` is the drawer's island. When something is added while the drawer is
+ * open, `wake` hydrates the island.
  */
 export async function showEmptyBag(host: HTMLElement, wake: () => void) {
   const empty = host.nextElementSibling

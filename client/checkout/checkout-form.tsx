@@ -41,7 +41,7 @@ interface CheckoutFormProps {
   onRemoved: (line: Removed) => void
   /** Called with the message about a line that is no longer in the bag. */
   onLost: (text: string) => void
-  /** The message about the line that was last removed, or that is no longer available. */
+  /** The message about the line that was last removed, or about one that is not available. */
   removedMessage: ReactNode
   /** Content below the title. */
   children: ReactNode

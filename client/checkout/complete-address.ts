@@ -7,7 +7,7 @@ import * as apiPaths from '../api-paths.ts'
 
 /** Delay in ms after the last keystroke before suggestions are requested. */
 const debounceMs = 250
-/** Minimum length of a text to look up, because shorter texts match too many addresses. */
+/** Minimum length of the text to look up. Shorter texts match too many addresses. */
 const minLength = 3
 
 type Values = Record<'address1' | 'zipCode' | 'city', string>

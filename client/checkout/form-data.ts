@@ -66,8 +66,8 @@ export function toSavedFields(form: FormData): PaymentFields {
 }
 
 /**
- * Checks the form by the embedded service's rules. `hasStates` returns whether addresses in a
- * country need a state.
+ * Checks the form by the rules of the embedded commerce service. `hasStates` returns whether
+ * addresses in a country need a state.
  */
 export function checkForm(form: FormData, hasStates: (country: string) => boolean): CheckoutErrors {
   const errors: CheckoutErrors = {}

@@ -18,7 +18,7 @@ interface SummaryProps {
   folded?: boolean
   onRemoved: (line: Removed) => void
   onLost: (text: string) => void
-  /** The message about the line that was last removed, or that is no longer available. */
+  /** The message about the line that was last removed, or about one that is not available. */
   removedMessage: ReactNode
 }
 

@@ -21,8 +21,7 @@ export function LoginForm() {
   })
   const passkey = usePasskeyLogin()
   return (
-    // Without scripts, this form method sends nothing, so a password never becomes part of an
-    // address.
+    // Without scripts, this form method sends nothing, so the password never ends up in a URL.
     <form className="account-form" method="dialog" onSubmit={submit} noValidate>
       <EmailField {...field('email')} autoComplete="username webauthn" />
       <Field {...field('password')} label={t('account.password')} type="password" autoComplete="current-password" />

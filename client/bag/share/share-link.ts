@@ -4,8 +4,8 @@ import type { UrlTo } from '../../urls.ts'
 import { type LinkedLine, writeBagLink } from './bag-link.ts'
 
 /**
- * Shares or copies a link to the bag. `outcome` is the result of `shareOrCopy`. Throws if none of
- * the items can be written in a link, because a commerce platform has ids of a different format.
+ * Shares or copies a link to the bag. `outcome` is the result of `shareOrCopy`. Throws if a link
+ * cannot contain any of the items, because another commerce platform has ids of a different format.
  */
 export async function shareBag(lines: LinkedLine[], urlTo: UrlTo, title: string) {
   const bag = writeBagLink(lines)

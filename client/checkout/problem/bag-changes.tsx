@@ -15,7 +15,7 @@ interface BagChangesProps {
 export function BagChanges({ problem, losses, now }: BagChangesProps) {
   const { t, locale } = useLanguage()
   const seen = problem.isChanged ? problem.seen : undefined
-  // After a return from a payment, only the message's key shows that lines are sold out.
+  // If the shopper returns from a payment, only the message's key shows that lines are sold out.
   const isStock = problem.key === 'checkout.stockGone'
   const shownLosses = losses
     .map(loss => (isStock && !loss.why ? { ...loss, why: 'soldOut' as const } : loss))

@@ -229,7 +229,7 @@ function NoOrder() {
 }
 
 /**
- * The message that the payment's result is unknown. It does not change while the result is
+ * The message saying that the payment's result is unknown. It does not change while the result is
  * requested again, so screen readers announce it only once.
  */
 function Unknown({ asking, onAsk }: { asking: boolean; onAsk: () => void }) {

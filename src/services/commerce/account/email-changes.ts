@@ -83,7 +83,7 @@ export async function findEmailChange(
     .first<EmailChange>()
 }
 
-/** Sets the customer's new address. Fails if another account has taken the address meanwhile. */
+/** Sets the customer's new address. Fails if another account has taken it in the meantime. */
 export async function confirmEmailChange(db: D1Database, change: EmailChange): Promise<Outcome<null>> {
   const { reference, customer, oldEmail, newEmail } = change
   const now = new Date().toISOString()

@@ -2,8 +2,8 @@ import { addressLimits } from '#client/shared/commerce/address.ts'
 import type { Snapshot } from '../orders/snapshot.ts'
 
 /**
- * Fields of a purchase about what was sold, not about the buyer. Only these are kept, so a field
- * that is added to purchases later is removed, too, unless it is listed here.
+ * The fields of a purchase that describe what was sold, not the buyer. Only these are kept, so a
+ * field that is added to purchases later is removed, too, unless it is listed here.
  */
 const keptFields = [
   'language',
@@ -21,7 +21,7 @@ const keptFields = [
 
 const isRecord = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null
 
-/** Removes everything from an address but its country and state, which taxes depend on. */
+/** Removes everything from an address except its country and state, which taxes depend on. */
 const keepPlace = (address: unknown) => {
   const { country, countryName, state } = isRecord(address) ? address : {}
   const blank = Object.fromEntries(Object.keys(addressLimits).map(field => [field, '']))

@@ -16,11 +16,11 @@ const reset = v.object({ reference: v.string(), page: v.string(), language: v.pi
  */
 export const welcomeMail = (sender: Sender, about: string) => accountMail(sender, about, 'welcome', '/account')
 
-/** Writes the mail that tells a customer about a new password, in case somebody else set it. */
+/** Writes the mail that warns a customer that the password was changed. */
 export const passwordChangedMail = (sender: Sender, about: string) =>
   accountMail(sender, about, 'passwordChanged', '/account/forgot-password')
 
-/** Writes the mail that tells a customer about changed passkeys, in case somebody else did it. */
+/** Writes the mail that warns a customer that a passkey was added or removed. */
 export const passkeyMail = (sender: Sender, { kind, about }: Pick<OutboxEntry, 'kind' | 'about'>) =>
   accountMail(sender, about, kind === 'passkey_added' ? 'passkeyAdded' : 'passkeyRemoved', '/account/login-details')
 

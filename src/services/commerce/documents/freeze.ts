@@ -6,7 +6,7 @@ import { type Order, type OrderDocument, type OrderRow, orderColumns, parseOrder
 import { createFrozenContent } from './content.ts'
 import { parsePurchase } from './sold.ts'
 
-/** Maximum number of documents that one run freezes. */
+/** Maximum number of documents whose content one run stores. */
 const maxDocuments = 100
 
 /**

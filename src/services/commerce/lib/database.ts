@@ -1,4 +1,4 @@
-/** A D1 database, or a session of one, which may read from a replica. */
+/** A D1 database, or a session of such a database, which may read from a replica. */
 export type Readable = Pick<D1Database, 'prepare' | 'batch'>
 
 /** Collects statements, and runs them in one round trip to the database and in one transaction. */

@@ -15,7 +15,7 @@ export interface Seller {
 /** What the settings say about the seller, and about mails to the operator. */
 export interface Merchant {
   seller: Seller
-  /** The operator's address for mails about orders and refunds. If empty, none are sent. */
+  /** The operator's e-mail address, for mails about orders and refunds. Empty: none are sent. */
   mailbox: string
   /** The language of mails to the operator. */
   language: LanguageCode

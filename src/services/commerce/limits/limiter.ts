@@ -17,7 +17,7 @@ const rules = {
   registerByEmail: { max: 1, seconds: 60 },
   resetByAccount: { max: 3, seconds: 60 * 60 },
   resetByAddress: { max: 30, seconds: 60 * 60 },
-  // Mails that anyone can request to any address are limited by the recipient, too.
+  // Mails that anyone can have sent to any address are also limited by recipient.
   newsletterByTarget: { max: 3, seconds: 24 * 60 * 60 },
   noticeByTarget: { max: 20, seconds: 60 * 60 },
   newsletterByAddress: { max: 30, seconds: 60 * 60 },

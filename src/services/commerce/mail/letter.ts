@@ -13,7 +13,7 @@ export interface MailItem {
   detail: string
   /** E.g. "2 pcs". */
   quantity: string
-  /** The price of all pieces. Null in mails that show no prices, e.g. about a parcel. */
+  /** The price of all pieces. Null in mails that show no prices, such as mails about parcels. */
   amount: string | null
   /** The address of the picture; null without one. */
   picture: string | null

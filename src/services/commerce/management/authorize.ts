@@ -13,9 +13,9 @@ import type { Subject } from './operators/subjects.ts'
 const maxRequestLength = 20_000
 
 /**
- * Admits operators to the operations of their roles. Responds with 404 if the interface is not set
- * up and for unlisted calls, with 401 to unknown callers, and with 403, which the log records, if
- * the operator may not call the operation.
+ * Lets operators call the operations that their roles allow. Responds with 404 if the interface is
+ * not set up and for calls that are not listed, with 401 to unknown callers, and with 403 if the
+ * operator may not call the operation. The log records the last case.
  */
 export const authorize = createMiddleware<ManagementEnv>(async (c, next) => {
   const { COMMERCE_DB: db } = c.env

@@ -10,7 +10,7 @@ import { findFalseReductions, formatFalseReduction, setPrice } from './prices.ts
 
 export const priceChange = v.strictObject({ price: amount, before: v.optional(amount) })
 
-/** The route that sets a price now. */
+/** The route that sets a price immediately. */
 export const priceRoutes = new Hono<ManagementEnv>().put('/prices/:product/:pricelist', async c => {
   const body = await parseBody(c, priceChange)
   if (!body.ok) return refuseManagement(c, body)

@@ -5,7 +5,10 @@ import type { Shop } from '../selection/session.ts'
 
 export type LimitContext = Pick<Shop, 'limits' | 'address'>
 
-/** Counts a mail that anyone can request to any address. Returns null if the limits allow it. */
+/**
+ * Counts a mail that anyone can have sent to any address against its limits. Returns null if the
+ * limits allow the mail.
+ */
 export function limitMails(
   { limits, address }: LimitContext,
   email: string,

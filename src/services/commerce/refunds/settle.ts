@@ -43,7 +43,7 @@ async function settleOne(shop: PaymentDependencies, { order, payment, refund }: 
   }
 }
 
-/** After how long the operator gets a mail about a refund that is not confirmed, in ms. */
+/** If a refund is not confirmed within this time, in ms, the operator gets a mail. */
 const lateMs = 24 * 60 * 60 * 1000
 
 async function reportLate(

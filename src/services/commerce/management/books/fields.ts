@@ -24,7 +24,7 @@ const limit = v.optional(
 /**
  * The query of a list of receipts and credit notes, the newest first. `from` and `to` are days in
  * the shop's time zone, inclusive. `before` is the number of the previous page's last document.
- * Default for `limit`: 50, and as CSV the maximum.
+ * `limit` defaults to 50 or, for CSV, to the maximum.
  */
 export const documentListing = v.object({
   from: v.optional(day),

@@ -2,12 +2,12 @@ import { VersionChanged } from '../../lib/outcome.ts'
 import type { Operator } from './operator.ts'
 import type { Subject } from './subjects.ts'
 
-/** What the log stores of a request that changes something. */
+/** What the log stores about a request that changes something. */
 export interface AuditEntry {
   operator: Operator
   operation: string
   subject: Subject
-  /** JSON; null if it must not be stored. */
+  /** The request's body as JSON; null if it must not be stored. */
   request: string | null
   /** The request's `Idempotency-Key`; null without one. */
   key: string | null

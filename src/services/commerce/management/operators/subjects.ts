@@ -37,7 +37,7 @@ export const itemSubject = (item: string): Subject => ({
   state: `(SELECT json_object('quantity', stock.quantity, 'place', place, 'low', low, 'lastMove',
     (SELECT MAX(id) FROM stock_moves WHERE stock_moves.item = ?1)) FROM stock JOIN items USING (item) WHERE item = ?1)`,
   value: item,
-  // A count from a file may change it, too.
+  // A stock count from a file may change the stock, too.
   version: `(SELECT MAX(id) FROM audit WHERE subject IN ('item ' || ?1, 'stock'))`,
 })
 

@@ -20,7 +20,7 @@ export const orderNote = v.strictObject({
 
 const { email: _, ...addressFields } = deliveryAddressFields
 
-/** The whole corrected delivery address. Default for `country`: the order's. */
+/** The whole corrected delivery address. `country` defaults to the order's country. */
 export const correctedAddress = v.strictObject(addressFields)
 export const correctedEmail = v.strictObject({ email })
 export const resending = v.strictObject({

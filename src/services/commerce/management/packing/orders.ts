@@ -37,7 +37,7 @@ export async function loadPackedOrders(db: D1Database, numbers: number[]): Promi
   }
 }
 
-/** Finds why nothing of an order is left to send; null if something is. */
+/** Finds the reason why an order has nothing left to send; null if something is left. */
 export function findLeftOutReason(order: Order): Exclude<LeftOutReason, 'unknown'> | null {
   if (listLeftToSend(order).length > 0) return null
   if (order.changes.some(({ change }) => change === 'cancel')) return 'cancelled'

@@ -9,7 +9,7 @@ import { loadOrdersByNumber } from './orders.ts'
 export function countExpectedBack(order: Order): number {
   const lines = [...collectLineFacts(order).values()].map(({ ordered, shipped, returned, withdrawn }) => ({
     withBuyer: shipped - returned,
-    // Pieces that were never sent are withdrawn first, and withdrawn pieces come back first.
+    // Assumes that withdrawals are first of pieces not yet sent, and returns of withdrawn pieces.
     withdrawn: withdrawn - (ordered - shipped) - returned,
   }))
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + Math.max(0, each), 0)

@@ -13,7 +13,7 @@ export const newPlan = v.strictObject({
   until: v.optional(moment('end')),
 })
 
-/** The body with prices as CSV. They are only checked, unless `apply` is true. */
+/** The body with prices as CSV. They are only checked, not saved, unless `apply` is true. */
 export const priceTable = v.strictObject({
   csv: v.pipe(v.string('must be text'), v.minLength(1, 'is empty')),
   apply: v.optional(v.boolean('must be true or false'), false),

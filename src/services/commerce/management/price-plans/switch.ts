@@ -26,7 +26,7 @@ export async function switchPrices(db: D1Database, now: Date): Promise<number> {
       await save(db, due.step, due.rows, now)
       switched += due.rows.length
     } catch (error) {
-      // Another cron job was faster. If the same switches are still due, there is another error.
+      // Another cron job may have been faster. If the same plans are still due, something is wrong.
       if (failed === name) throw error
       failed = name
     }

@@ -24,9 +24,9 @@ export interface PriceTable {
 
 /**
  * Parses prices from CSV (RFC 4180) as spreadsheets write it. The separator is a comma, a semicolon
- * or a tab. It is found in a first line such as `sep=;`, or else in the line with the column names.
- * Line ends may be those of any system. Empty lines and columns are skipped. Amounts may have a
- * decimal comma.
+ * or a tab. It is named by a first line such as `sep=;`, or else detected in the line with the
+ * column names. Line ends may be those of any system. Empty lines and columns are skipped. Amounts
+ * may have a decimal comma.
  */
 export function parsePriceTable(text: string): PriceTable {
   const [head = { line: 1, cells: [] }, ...body] = splitCells(text)

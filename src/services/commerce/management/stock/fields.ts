@@ -69,7 +69,7 @@ export const moveListing = v.object({
   limit,
 })
 
-/** The schema of a stock count as CSV. It is only checked unless `apply` is true. */
+/** The schema of a stock count as CSV. It is only checked, not saved, unless `apply` is true. */
 export const countFile = v.strictObject({
   csv: v.string('must be text'),
   apply: v.optional(v.boolean('must be true or false'), false),

@@ -39,7 +39,7 @@ export async function endVoucher(db: D1Database, voucher: string, now: Date) {
   return row ? listedView(row) : null
 }
 
-/** Checks a voucher for contradictions and for products and other ids that do not exist. */
+/** Checks a voucher for contradictions, and for ids of products and so on that do not exist. */
 export async function checkVoucher(db: D1Database, fields: VoucherFields, now: Date): Promise<PlainOutcome<null>> {
   const { kind, type, from, until, minimum, pricelist, oncePerCustomer, products = [], categories = [] } = fields
   const findExisting = async (table: string, column: string, values: (string | number)[]) => {

@@ -51,7 +51,10 @@ export async function respondChange(
   return c.json({ order: createView(c, changed.value, await loadNamesFor(c, [changed.value])) }, 201)
 }
 
-/** Creates the view that the operator may see. Packers see no amounts and no contact details. */
+/**
+ * Creates the view of an order that the operator may see. Packers see neither amounts nor contact
+ * details.
+ */
 export function createView(c: Context<ManagementEnv>, order: Order, names: OrderNames) {
   const view = managedView(order, names)
   return isPackerOnly(c) ? packingView(view) : view
