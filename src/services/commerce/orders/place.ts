@@ -72,7 +72,8 @@ async function findReason(db: D1Database, payment: AuthorisedPayment): Promise<P
 
 /**
  * Inserts the order and returns it with the ids of its mails. If the payment is no longer
- * authorised, the first statement inserts no order, so the rows that refer to it make the batch fail.
+ * authorised, the first statement inserts no order, so the rows that refer to it make the batch
+ * fail.
  */
 async function insertOrder(
   db: D1Database,
