@@ -21,8 +21,8 @@ export const findCategoryByUri = (db: Readable, uri: string, language: LanguageC
 export type PlacedCategory = Category & { position: number }
 
 /**
- * A category in the wire's format, where `name` is the path from the top category. Categories of
- * this shop have no parents, so the path is one name.
+ * A category in the wire's format, where `name` is the path from the top category. This shop's
+ * categories have no parents, so the path is a single name.
  */
 export const categoryView = ({ category, name, uri }: Category) => ({ category, name: [name], uri })
 

@@ -2,7 +2,10 @@ import { exports } from 'cloudflare:workers'
 import type { Secrets } from '../lib/secrets.ts'
 import { signMessage } from '../lib/signature.ts'
 
-/** The queue message after products have changed; the table `product_changes` has their ids. */
+/**
+ * The queue message that announces that products have changed. Their ids are in the table
+ * `product_changes`.
+ */
 export const changesMessage = { kind: 'products_changed' } as const
 
 /** Maximum number of products in one webhook. */
@@ -11,7 +14,7 @@ const maxProducts = 500
 const timeoutMs = 10_000
 
 /**
- * Queues a message if products have changed. The cron job calls this, too, in case a message is
+ * Queues a message if products have changed. The cron job also calls this, in case a message was
  * lost.
  */
 export async function queueChanges(env: Env & Secrets): Promise<void> {
@@ -21,9 +24,9 @@ export async function queueChanges(env: Env & Secrets): Promise<void> {
 }
 
 /**
- * Sends the ids of changed products to the storefront in a signed webhook, which is form-encoded as
- * Centra's are. Throws if the storefront does not accept it, so that the queue retries. A product
- * that changes during the call is sent again.
+ * Sends the ids of changed products to the storefront in a signed webhook, which is form-encoded,
+ * like Centra's webhooks. Throws if the storefront does not accept it, so that the queue retries. A
+ * product that changes during the call is sent again.
  */
 export async function sendChanges(env: Env & Secrets): Promise<void> {
   const secret = env.WEBHOOK_SECRET
@@ -41,7 +44,7 @@ export async function sendChanges(env: Env & Secrets): Promise<void> {
     Date.now(),
   )
   // Without `WEBHOOK_URL`, the receiver is this Worker. It is called directly, because a Worker
-  // cannot always request its own address.
+  // cannot always send requests to its own URL.
   const response = await (env.WEBHOOK_URL ? fetch(request) : exports.default.fetch(request))
   await response.body?.cancel()
   if (!response.ok) throw new Error(`The webhook's receiver responded with ${response.status}`)

@@ -18,8 +18,8 @@ const onlyServers = createMiddleware<CommerceEnv>(async (c, next) =>
 const identity = (lists: object) => lists
 
 /**
- * Routes of the lists of countries, languages, markets and so on. Those with `onlyServers` need the
- * secret that is shared with servers.
+ * Routes that return the lists of countries, languages, markets and so on. Those with `onlyServers`
+ * can only be called with the secret that is shared with servers.
  */
 export const listRoutes = new Hono<CommerceEnv>()
   .get('/countries', async c => {

@@ -46,8 +46,9 @@ const relatedIds = `(SELECT related FROM relations WHERE product IN ${requestedI
 
 /**
  * Loads products that are sold in a scope, newest first, and their related products, in one round
- * trip. With `whole`, related products have all fields and are in `related`; otherwise they are in
- * `short`. Unknown ids are omitted. All ids are one JSON parameter, since D1 allows 100 parameters.
+ * trip. If `whole` is true, related products have all fields and are in `related`; otherwise they
+ * have only a card's fields and are in `short`. Unknown ids are omitted. All ids are passed as one
+ * JSON parameter, because D1 allows only 100 parameters.
  */
 export async function loadListedProducts(
   db: Readable,

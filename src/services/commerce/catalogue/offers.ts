@@ -23,31 +23,37 @@ interface KnownOffer {
 const stockLevels = ['no', 'few', 'yes']
 
 /**
- * How long an offer is known without being read again, in ms. Changes are found by their version
- * much sooner; this limit is for what versions do not tell, such as a restored database.
+ * How long a cached offer is used without being read again, in ms. Changes are found much sooner,
+ * by their version; this limit is for changes that versions do not reveal, such as a restored
+ * database.
  */
 const knownMs = 60_000
 
-/** Maximum number of known offers. Above it, all are forgotten. */
+/** Maximum number of cached offers. If there are more, the cache is emptied. */
 const knownMaximum = 20_000
 
 // Offers are the same for every visitor, so all requests of an isolate can share them. `newest` is
-// the highest version that was seen, and `checked` when, in ms since 1970.
+// the highest version that was found in the database. `checked` is the time of the last check for a
+// newer one, in ms since 1970.
 const known = new Map<string, KnownOffer>()
 let newest = 0
 let checked = 0
 
-/** Makes the next request look for changed offers, because this isolate has changed some. */
+/** Makes the next request look for changed offers. Call it when this isolate has changed some. */
 export function expireOffers() {
   checked = 0
 }
 
-/** Runs the statements that `prepare` adds to a batch, and returns what it reads from the batch. */
+/**
+ * Runs the statements that `prepare` adds to a batch. Returns the result of the function that
+ * `prepare` has returned, which reads the batch's results.
+ */
 type RunBatch = <Value>(prepare: (batch: Batch) => () => Value) => Promise<Value>
 
 /**
- * Loads the offers of products, for cached pages that already show the rest. Offers are at most
- * 1.5 s old. Unknown products are omitted. Usually runs no batch, else one.
+ * Loads the offers of products, for cached pages that already show everything else. Offers are at
+ * most 1.5 s old. Unknown products are omitted. Usually runs no batch, because the offers are
+ * cached.
  */
 export async function loadOffers(ids: string[], runBatch: RunBatch): Promise<Map<string, Offer>> {
   const now = Date.now()
@@ -65,7 +71,10 @@ export async function loadOffers(ids: string[], runBatch: RunBatch): Promise<Map
   )
 }
 
-/** Reads offers, and forgets known ones that have changed. Returns the ids of the latter. */
+/**
+ * Reads these offers, and removes other offers that have changed from the cache. Returns the ids of
+ * the removed ones.
+ */
 async function readOffers(ids: string[], runBatch: RunBatch): Promise<Set<string>> {
   const before = newest
   const now = Date.now()
@@ -94,14 +103,14 @@ async function readOffers(ids: string[], runBatch: RunBatch): Promise<Set<string
     const isOutdated = (known.get(product)?.version ?? 0) > version
     if (!isOutdated) known.set(product, { version, read: now, offer: parseStoredJson(offer) })
   }
-  // Replicas differ. If a parallel request has read a database that is behind this one, the next
-  // check begins at the older version, so that no change is missed.
+  // Replicas of the database can differ. If a parallel request has read a replica that is behind
+  // this one, the next check starts from the older version, so that no change is missed.
   if (value.version < newest || newest === before) newest = value.version
   checked = now
   return new Set(forgotten.map(({ product }) => product).filter(product => !ids.includes(product)))
 }
 
-/** The wire's view of the offer of a product; null if it is not sold in the scope. */
+/** A product's offer in the wire's format; null if the product is not sold in the scope. */
 export function offerView(product: string, offer: Offer, { scope, currency, deducted }: ProductScope) {
   const amounts = offer.prices[String(scope.priceList)]
   if (!amounts || scope.market === null || !offer.markets.includes(scope.market)) return null

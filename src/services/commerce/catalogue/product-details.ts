@@ -6,7 +6,9 @@ import type { SalesScope } from './countries/place.ts'
 import { type ListedProduct, loadListedProducts, type RelatedProduct } from './listed-products.ts'
 import { type DeductedTax, priceView, productView } from './product-view.ts'
 
-/** The market, price list and language of formatted products, and what the caller may see. */
+/**
+ * The market, price list and language in which products are formatted, and what the caller may see.
+ */
 export interface ProductScope {
   scope: SalesScope
   language: LanguageCode
@@ -19,8 +21,8 @@ export interface ProductScope {
 
 /**
  * Loads products in the wire's format by id, newest first. Products that are not sold in the scope
- * are omitted. With `whole`, related products have all fields except their own related products;
- * otherwise they have only the fields of a card.
+ * are omitted. If `whole` is true, related products have all fields except their own related
+ * products; otherwise they have only a card's fields.
  */
 export async function loadProductViews(
   db: Readable,
@@ -57,7 +59,8 @@ const shortView = ({ product, media, available }: RelatedProduct) => ({
 
 /**
  * Returns a function that formats a product. If the scope covers all price lists, the function adds
- * the price in each; if it covers all markets, the markets that sell the product.
+ * the price in each of them. If it covers all markets, the function adds the markets in which the
+ * product is sold.
  */
 async function createViewer(
   db: Readable,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { foldText } from '../lib/text/text.ts'
 import { scopeFields } from './countries/place.ts'
 
-/** Maximum number of ids in a request, and of products in a response. */
+/** `maxIds` limits the ids in a request, and `maxPageSize` the products in a response. */
 const maxIds = 10_000
 const maxPageSize = 1_000
 
@@ -43,7 +43,7 @@ const sorting = v.object({
   order: v.optional(v.picklist(['asc', 'desc'], 'must be asc or desc'), 'asc'),
 })
 
-/** Fields that select a page: how many products to skip, and how many to return at most. */
+/** Fields that select a page: the number of products to skip, and the maximum number to return. */
 export const pageFields = {
   skipFirst: v.optional(v.pipe(count, v.maxValue(1_000_000, 'is too far')), 0),
   limit: v.optional(
@@ -68,8 +68,8 @@ export const uriLookup = v.object({
 })
 
 /**
- * The body of a request for products. A product must match every filter in it, by at least one
- * value of the filter. Unknown fields are ignored.
+ * The body of a request for products. A product must match at least one value of every filter.
+ * Unknown fields are ignored.
  */
 export const productFilters = v.object({
   products: v.optional(ids),
@@ -90,8 +90,8 @@ export const productFilters = v.object({
   showAsOnSale: flag,
   relatedProducts: flag,
   /**
-   * Whether products that are requested by id have only price and stock. Not a field of Centra's,
-   * which ignores it.
+   * Whether products that are requested by id are returned with only their price and stock. Centra
+   * does not have this field and ignores it.
    */
   offers: flag,
   uri: v.optional(v.object({ uri: v.string('must be a text'), for: targets }, 'must name uri and for')),

@@ -12,18 +12,18 @@ export interface CategoryFacet {
 export interface ProductListing {
   /** The ids of one page, sorted as requested. */
   products: string[]
-  /** Number of all matches. */
+  /** The number of all matches. */
   total: number
   /**
-   * For each category and each size, the number of its products: those that match (`count`), and
-   * all that are sold in the scope (`totalCount`). Empty when products are requested by id.
+   * For each category and each size, the number of its products that match (`count`), and of all
+   * its products that are sold in the scope (`totalCount`). Empty if products are requested by id.
    */
   facets: CategoryFacet[]
 }
 
 /**
- * Finds products that are sold in a scope and match the filters. Each list is one JSON parameter,
- * since D1 allows 100 parameters.
+ * Finds products that are sold in a scope and match the filters. Each list is passed as one JSON
+ * parameter, because D1 allows only 100 parameters.
  */
 export async function findProducts(
   db: Readable,
@@ -63,8 +63,8 @@ const sortSql: Record<(typeof sortFields)[number], string> = {
 const formatSort = ({ field, order }: NonNullable<ProductFilters['sortOrder']>[number]) => `${sortSql[field]} ${order}`
 
 /**
- * The SQL condition of all filters. Words are searched with `instr`, because D1 limits the patterns
- * of LIKE to 50 bytes.
+ * The SQL condition for all filters. It uses `instr` to search for words, because D1 limits LIKE
+ * patterns to 50 bytes.
  */
 const conditions = (ids: string[] | null, language: LanguageCode) => `
   ${isAmong(ids)}
@@ -89,8 +89,8 @@ function listParameters(filters: ProductFilters, ids: string[] | null): (string 
   const list = (values: string[] | null | undefined) => (values ? JSON.stringify(values) : null)
   const uri = filters.uri?.uri ?? null
   const isFor = (kind: 'product' | 'category') => filters.uri?.for.includes(kind)
-  // No product has a brand or collection, so filters by them match nothing. A `uri` matches nothing
-  // if it is only for articles (`cmsArticle`), because this service has none.
+  // No product has a brand or collection, so filters for them match nothing. A `uri` matches
+  // nothing if it is only for articles (`cmsArticle`), because this service has none.
   const isPossible = !filters.brands && !filters.collections && (!uri || isFor('product') || isFor('category'))
   return [
     list(ids),

@@ -3,7 +3,7 @@ import { lineMaximum } from './countries/place.ts'
 import type { ListedProduct } from './listed-products.ts'
 import type { CatalogueProduct, Item } from './products.ts'
 
-/** The tax (tenths of a percent) that is deducted from prices above `above` (minor units). */
+/** The tax, in tenths of a percent, that is deducted from prices above `above`, in minor units. */
 export interface DeductedTax {
   vatTenths: number
   above: number
@@ -11,9 +11,9 @@ export interface DeductedTax {
 
 /**
  * A product in the wire's format, without related products. `priced` is false if the caller adds
- * the prices of all price lists. `warehouses` is true for servers, which may see stock quantities.
- * Two fields are not Centra's: `priceToPay` is the price after tax is deducted, and `prepareDays`
- * the number of working days before a product that is made to order can be sent.
+ * the prices from all price lists instead. `warehouses` is true for servers, which may see stock
+ * quantities. Two fields do not exist in Centra: `priceToPay` is the price after tax is deducted,
+ * and `prepareDays` is the number of working days before a made-to-order product can be sent.
  */
 export function productView(
   product: ListedProduct,
@@ -42,7 +42,7 @@ export function productView(
 /** The shop has one warehouse, to which all stock belongs. */
 export const theWarehouse = { warehouse: 1, name: 'Main warehouse' }
 
-/** The stock level in the wire's spelling. Exact quantities are not public. */
+/** The stock level as the wire spells it. Exact quantities are not public. */
 export const stockLevel = (stock: number) => (stock > 10 ? 'yes' : stock > 0 ? 'few' : 'no')
 
 export const descriptionView = ({ product, name, variant, uri, sku, media }: CatalogueProduct) => ({
@@ -60,7 +60,10 @@ export const descriptionView = ({ product, name, variant, uri, sku, media }: Cat
   measurementChart: [],
 })
 
-/** Fields of the wire that are empty here, because the content service has these texts. */
+/**
+ * Fields on the wire that are empty, because the shop has no brands or collections, and the content
+ * service provides the texts.
+ */
 const emptyFields = {
   brand: null,
   brandName: null,
@@ -86,10 +89,10 @@ export const itemView = ({ item, size, sku, ean }: Omit<Item, 'stock'>, index: n
   itemTableY: 0,
 })
 
-/** What the formatted price of a product depends on. */
+/** The data on which a product's formatted price depends. */
 export type PricedProduct = Pick<CatalogueProduct, 'price' | 'priceBefore' | 'lowest' | 'isNew'>
 
-/** The price after tax is deducted, as `priceToPay`; nothing if no tax is deducted. */
+/** The price after tax is deducted, as `priceToPay`; no field if no tax is deducted. */
 export const deductedPriceView = (
   { price }: Pick<PricedProduct, 'price'>,
   currency: Currency,

@@ -6,7 +6,7 @@ import type { SalesPlace } from './countries/place.ts'
 
 /**
  * A product with its price in one price list. Prices are in minor units, tax included; `lowest` is
- * the lowest price of the 30 days before a reduction, and null without a reduction.
+ * the lowest price in the 30 days before a reduction; null if the price is not reduced.
  */
 export interface CatalogueProduct {
   product: string
@@ -16,9 +16,9 @@ export interface CatalogueProduct {
   sku: string
   media: string[]
   isNew: boolean
-  /** Working days until it can be sent; 0 unless it is made to order. */
+  /** Working days until the product can be sent; 0 unless it is made to order. */
   prepareDays: number
-  /** Whether it is electrical equipment. */
+  /** Whether the product is electrical equipment. */
   isElectric: boolean
   created: string
   price: number
@@ -34,7 +34,9 @@ export interface Item {
   stock: number
 }
 
-/** An item in one market and price list, with its product and all items of the product. */
+/**
+ * An item as sold in one market and price list, with its product and all of the product's items.
+ */
 export type SoldItem = CatalogueProduct &
   Omit<Item, 'sku'> & { itemSku: string; siblings: Omit<Item, 'stock'>[]; categories: PlacedCategory[] }
 
@@ -42,7 +44,7 @@ export const productColumns = (language: LanguageCode) =>
   `p.product, p.name, p.variant_${language} AS variant, p.uri, p.sku, p.media, p.is_new, p.prepare_days, p.is_electric, p.created,
    c.price, c.price_before, c.lowest`
 
-/** SQL for the categories of a product as JSON, the main one first. */
+/** SQL for a product's categories as JSON, with the main one first. */
 export const categoriesSql = (language: LanguageCode) =>
   `(SELECT json_group_array(json_object('category', k.category, 'name', k.name_${language}, 'uri', k.uri, 'position', pc.position)
       ORDER BY pc.rank) FROM product_categories pc JOIN categories k USING (category) WHERE pc.product = p.product)`
@@ -74,8 +76,9 @@ export interface ProductRow {
 }
 
 /**
- * Adds a statement for items with their products, by item id. Items that are not sold in the place
- * are omitted. All ids are one JSON parameter, since D1 allows 100 parameters.
+ * Adds a statement that reads items and their products. The result is keyed by item id. Items that
+ * are not sold in the place are omitted. All ids are passed as one JSON parameter, because D1
+ * allows only 100 parameters.
  */
 export function addItemDetails(
   batch: Batch,
@@ -112,14 +115,15 @@ const parseSoldItem = (row: SoldItemRow): SoldItem => ({
 
 /**
  * SQL condition that the JSON list `?3` contains the product's id. If `ids` is null, the condition
- * is that `?3` is null. A single condition with `OR` would make SQLite scan the whole catalogue.
+ * is that `?3` is null. If one condition covered both cases with `OR`, SQLite would scan the whole
+ * catalogue.
  */
 export const isAmong = (ids: string[] | null) => (ids ? 'p.product IN (SELECT value FROM json_each(?3))' : '?3 IS NULL')
 
-/** Parses the column with the addresses of a product's pictures. */
+/** Parses the column that contains the URLs of a product's pictures. */
 export const parseMedia = (text: string) => parseStoredJson<string[]>(text)
 
-/** Converts a row with the columns of `productColumns` to a product. */
+/** Converts a row that has the columns `productColumns` to a product. */
 export const parseProductRow = (row: ProductRow): CatalogueProduct => ({
   product: row.product,
   name: row.name,

@@ -3,15 +3,16 @@ import { stockReservedByOthers } from './stock.ts'
 const minuteMs = 60 * 1000
 
 /**
- * How long a payment's page stays open, and how long at most its goods are reserved, in ms. Stripe
- * allows no shorter time for its page.
+ * How long a payment's page stays open, and the maximum time for which its goods are reserved, in
+ * ms. Stripe does not allow its page to close any sooner.
  */
 export const reservationMs = 30 * minuteMs
 
 /**
- * How many pieces the unpaid payments of one network address may reserve: `pieces` in total, and
- * `ofItem` of one item, or a hundredth of the item's stock if the stock is `largeStock` or more.
- * Further goods are not reserved; their stock is checked when the money is authorised.
+ * How many pieces the unpaid payments from one network address may reserve: `pieces` in total, and
+ * `ofItem` of any one item, or a hundredth of the item's stock if this stock is `largeStock` or
+ * more. Goods beyond these limits are not reserved; their stock is checked when the money is
+ * authorised.
  */
 const reservable = { pieces: 12, ofItem: 3, largeStock: 100 }
 
@@ -27,7 +28,7 @@ export function reservationMsAfter({ selection, network }: { selection: number; 
 
 type Quantities = { item: string; quantity: number }[]
 
-/** SQL over a row of `stock`: the pieces of an item that a network address may reserve. */
+/** SQL over a row of `stock`: how many pieces of an item a network address may reserve. */
 const maxReserved = `CASE WHEN stock.quantity >= ${reservable.largeStock} THEN stock.quantity / ${reservable.largeStock} ELSE ${reservable.ofItem} END`
 
 const wantedItems = `(SELECT value ->> 'item' AS item, SUM(value ->> 'quantity') AS quantity FROM json_each(?2) GROUP BY 1)`
@@ -40,7 +41,7 @@ const unpaid = unpaidIn('reservations')
 /**
  * Statements that delete the selection's earlier reservations and reserve the goods of the payment
  * `reference`, up to the limit of its network address. They change nothing if the payment is not
- * stored. Their batch fails as a whole if stock is too low.
+ * stored. If stock is too low, the whole batch fails.
  */
 export const reserveStock = (
   db: D1Database,
@@ -76,9 +77,9 @@ export const reserveStock = (
 ]
 
 /**
- * Statements that deduct the goods of `order`, which is already stored, from stock and delete the
- * selection's reservations. Their batch fails as a whole if too few pieces are left that other
- * selections have not reserved.
+ * Statements that deduct the goods of `order`, which must already be stored, from stock, and delete
+ * the selection's reservations. If too few pieces are left that are not reserved for other
+ * selections, the whole batch fails.
  */
 export const consumeStock = (db: D1Database, selection: string, lines: Quantities, order: string) => [
   ...lines.map(({ item, quantity }) =>
@@ -93,7 +94,10 @@ export const consumeStock = (db: D1Database, selection: string, lines: Quantitie
   ...tables.map(table => db.prepare(`DELETE FROM ${table} WHERE selection = ?`).bind(selection)),
 ]
 
-/** Whether the stock that others have not reserved is too low for all goods of a selection. */
+/**
+ * Whether the stock, without reservations of other selections, is too low for any of a selection's
+ * goods.
+ */
 export async function isStockShort(db: D1Database, selection: string, lines: Quantities): Promise<boolean> {
   const row = await db
     .prepare(
@@ -105,7 +109,7 @@ export async function isStockShort(db: D1Database, selection: string, lines: Qua
   return row !== null
 }
 
-/** The tables with reservations: of goods, and of vouchers that have few uses left. */
+/** The tables with reservations of goods, and of vouchers whose number of uses is limited. */
 const tables = ['reservations', 'voucher_reservations']
 
 /** SQL condition that the selection of a row of `table` has no pending payment. */
@@ -113,8 +117,8 @@ const notOpenIn = (table: string) =>
   `NOT EXISTS (SELECT 1 FROM payments WHERE payments.selection = ${table}.selection AND status = 'pending')`
 
 /**
- * Statements that delete a selection's reservations, unless the selection has another payment that
- * is pending or authorised. Run them in the batch that ends a payment.
+ * Statements that delete a selection's reservations, unless the selection still has a pending or
+ * authorised payment. Run them in the batch that ends a payment.
  */
 export const releaseReservations = (db: D1Database, selection: string) =>
   tables.map(table =>
@@ -140,6 +144,8 @@ export const releaseExpired = (db: D1Database, selection: string | null) =>
     ),
   )
 
-/** SQL for the time when the last reservation of a selection expires; null for none. */
+/**
+ * SQL for the time at which the last of a selection's reservations expires; null if it has none.
+ */
 export const reservedUntil = (selection: `?${number}`) =>
   `(SELECT MAX(until) FROM (${tables.map(table => `SELECT until FROM ${table} WHERE selection = ${selection}`).join(' UNION ALL ')}))`

@@ -19,18 +19,21 @@ import { findProducts } from './product-list.ts'
 
 type RouteContext = Context<CommerceEnv>
 
-/** Maximum size of a request for products. It has space for 10 000 ids of 20 characters. */
+/**
+ * Maximum size of a request for products, in bytes. It has room for 10 000 ids of 20 characters.
+ */
 const maxBytes = 256 * 1024
 
 export const scopeOnly = v.object(scopeFields)
 
-/** Routes of the catalogue. Default: the session's language, market and price list. */
+/** Routes for products and categories. Default: the session's language, market and price list. */
 export const productRoutes = new Hono<CommerceEnv>()
   .post('/products', async c => {
     const filters = await parseBody(c, productFilters, { maxBytes })
     const { catalogue } = c.var.shop
     const ids = filters.ok && filters.value.offers ? findOnlyIds(filters.value) : null
-    // Before the scope, whose data is checked in the same round trip.
+    // Offers are loaded before the scope is resolved, because the same round trip also checks
+    // whether the data for the scope is up to date.
     const offers =
       ids &&
       (await loadOffers(ids, async prepare => {
@@ -52,7 +55,7 @@ export const productRoutes = new Hono<CommerceEnv>()
 
 /**
  * Responds with what `load` returns for the requested scope. If `load` returns null, the response
- * is a 404 with the errors `missing`.
+ * has the status 404 and the errors `missing`.
  */
 async function respondScoped<T extends ScopePreferences>(
   c: RouteContext,
@@ -66,7 +69,7 @@ async function respondScoped<T extends ScopePreferences>(
   return respond(c, outcome, view => view)
 }
 
-/** Resolves the scope and language of a request. Default: those of its session. */
+/** Resolves the scope and language of a request. Default: the session's. */
 async function productScope(c: RouteContext, preferences: ScopePreferences): Promise<PlainOutcome<ProductScope>> {
   if (preferences.language !== undefined && !isLanguage(preferences.language)) {
     return fail(404, { language: 'not found' })

@@ -15,7 +15,7 @@ export const availableFor = (stock: string, selection: `?${number}`) =>
   `MAX(0, ${stock}.quantity - ${stockReservedByOthers(stock, selection)})`
 
 /**
- * Finds an item with its markets and price lists; null if it does not exist. `stock` is the
+ * Finds an item with its markets and price lists; null if the item does not exist. `stock` is the
  * quantity that `selection` can buy, including its own reservation.
  */
 export async function findOffer(db: D1Database, item: string, selection: string): Promise<Offer | null> {
@@ -32,8 +32,8 @@ export async function findOffer(db: D1Database, item: string, selection: string)
 }
 
 /**
- * Adds a statement for the quantity that `selection` can buy, including its own reservation, of
- * each item that is sold in the place. Items that are not sold there are omitted.
+ * Adds a statement that reads, for each item, the quantity that `selection` can buy, including its
+ * own reservation. Items that are not sold in the place are omitted.
  */
 export function addStock(
   batch: Batch,
@@ -58,7 +58,7 @@ export function addStock(
 export const findSoldItemIds = async (db: D1Database, items: string[], place: SalesPlace) =>
   new Set(Object.keys(await loadStock(db, items, place, '')))
 
-/** Loads what `addStock` adds. */
+/** Runs the statement from `addStock`, and returns its result. */
 export async function loadStock(
   db: D1Database,
   items: string[],

@@ -15,7 +15,10 @@ export async function cancelledMail(env: Env, entry: string): Promise<Mail> {
   return writeCancelled(env, await loadOrder(env.COMMERCE_DB, about.reference), about)
 }
 
-/** Writes the mail that an order was cancelled and, if it was paid, that it will be refunded. */
+/**
+ * Writes the mail that tells the buyer that an order was cancelled and, if it was paid, will be
+ * refunded.
+ */
 export function writeCancelled(
   sender: Sender,
   order: Order,

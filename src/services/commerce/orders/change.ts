@@ -16,7 +16,10 @@ import {
 } from './states.ts'
 import { findOrder, type Order, type OrderId, type OrderRow, parseOrder, selectOrder } from './storage.ts'
 
-/** Maximum number of attempts to store a change. An attempt fails if a parallel one was faster. */
+/**
+ * Maximum number of attempts to store a change. An attempt fails if a parallel change was stored
+ * first.
+ */
 const maxAttempts = 8
 
 type ServiceChange =
@@ -35,25 +38,31 @@ type ServiceChange =
 
 export interface ChangeEntry {
   /**
-   * An action of the operator, which fails if the order's state does not allow it, or a change that
-   * the service itself records.
+   * Either an operator's action, which fails if the order's state does not allow it, or a change
+   * that the service itself records.
    */
   change: OrderAction | ServiceChange
   /** Chosen by the caller. An order that has a change with this key is not changed again. */
   key: string
-  /** Who makes the change, for the history. */
+  /** Who makes the change, as the history shows it. */
   actor: string
   now: Date
 }
 
-/** A mail that is stored with a change. If its `event` is already stored, the mail is not. */
+/**
+ * A mail that is stored with a change. If a mail with the same `event` is already stored, this one
+ * is not.
+ */
 export type ChangeMail = Pick<OutboxEntry, 'kind' | 'recipient' | 'about'> & { event: string }
 
-/** What a change does to an order. The functions `decide…` create it and are pure. */
+/**
+ * What a change does to an order. Decisions are created by pure functions, whose names start with
+ * `decide`.
+ */
 export interface Decision {
   /** The order after the change, without the new entry of its history. */
   after: Order
-  /** What the history says about the change. Default: nothing. */
+  /** The details that the history shows about the change. Default: none. */
   details?: Record<string, unknown>
   /** Creates the statements that store the change, except the order's state and history. */
   statements: (db: D1Database, actor: string) => D1PreparedStatement[]
@@ -63,9 +72,9 @@ export interface Decision {
 
 /**
  * Changes an order. `decide` must be pure. It returns what the change does, or why it is not
- * possible. Everything is stored in one transaction. If another change was stored meanwhile,
- * `decide` is called again with the result of that change. `known` is the order as it was just
- * loaded; by default it is loaded first.
+ * possible. Everything is stored in one transaction. If another change was stored in the meantime,
+ * `decide` is called again with the order as that change left it. `known` is the order if the
+ * caller has just loaded it; otherwise it is loaded first.
  */
 export async function changeOrder(
   db: D1Database,
@@ -104,7 +113,8 @@ const isAction = (change: ChangeEntry['change']): change is OrderAction =>
 
 /**
  * Stores a change, and returns the changed order with the ids of its mails. Throws if another
- * change was stored meanwhile, because that change already has this number in the history.
+ * change was stored in the meantime, because its entry in the history then already has the same
+ * number.
  */
 async function save(
   db: D1Database,

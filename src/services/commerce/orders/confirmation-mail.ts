@@ -26,17 +26,17 @@ type Texts = AllTexts['confirmation']
 type Line = WireOrder['items'][number]
 type Money = (amount: number) => string
 
-/** The terms of sale and the notice of the legal guarantee, for a confirmation. */
+/** The terms of sale and the notice about the legal guarantee, for a confirmation. */
 interface Terms {
-  /** The terms as PDF in Base64; null if there is none. */
+  /** The terms as a PDF in Base64; null if there is none. */
   pdf: string | null
   /** The terms as text; empty if there is a PDF. */
   parts: TermsPart[]
-  /** The notice of the legal guarantee. */
+  /** The notice about the legal guarantee; empty if the law requires none. */
   notice: LetterBlock[]
 }
 
-/** Loads the notice of the legal guarantee for an order; empty if the law requires none. */
+/** Loads the notice about the legal guarantee for an order; empty if the law requires none. */
 export function loadGuaranteeNotice(env: Pick<Env, 'SITE_URL'>, order: Order): Promise<LetterBlock[]> {
   const { shippingAddress, items } = v.parse(orderAnswer, { order: orderView(order) }).order
   const { snapshot, created } = order
@@ -45,8 +45,8 @@ export function loadGuaranteeNotice(env: Pick<Env, 'SITE_URL'>, order: Order): P
 }
 
 /**
- * Composes the confirmation of an order. The terms that applied when the order was placed are
- * attached as PDF. If there is no PDF, the mail contains the text of the current terms.
+ * Writes the confirmation of an order. The terms that applied when the order was placed are
+ * attached as a PDF. If there is no PDF, the mail contains the text of the current terms.
  */
 export async function orderMail(env: Env, reference: string): Promise<Mail> {
   const batch = new Batch(env.COMMERCE_DB)
@@ -65,9 +65,9 @@ export async function orderMail(env: Env, reference: string): Promise<Mail> {
 }
 
 /**
- * Writes the confirmation of an order, in the order's language. The law requires the information
- * about the purchase and the right of withdrawal to be sent on a durable medium, such as a mail
- * (Directive 2011/83/EU, articles 6 and 8).
+ * Writes the confirmation of an order, in the order's language. By law, the information about the
+ * purchase and the right of withdrawal must be sent on a durable medium, such as a mail (Directive
+ * 2011/83/EU, articles 6 and 8).
  */
 export function confirmationMail(order: Order, sender: Sender, { pdf, parts, notice }: Terms): Mail {
   const { language } = order.snapshot
@@ -122,8 +122,8 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts, not
 }
 
 /**
- * Formats where an order is delivered: the recipient with their address, and the pick-up point or
- * the notes for the courier. Default: in the order's language.
+ * Formats where an order is delivered: the recipient's name and address, and the pick-up point or
+ * the notes for the courier. Default: the order's language.
  */
 export function formatDeliveryLines(order: Order, language = order.snapshot.language): string[] {
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
@@ -134,8 +134,8 @@ export function formatDeliveryLines(order: Order, language = order.snapshot.lang
 }
 
 /**
- * Formats the sentence that an old lamp is taken back, and the buyer's gift message and note, each
- * below its heading. Parts that the order lacks are omitted.
+ * Formats the sentence that says that an old lamp is taken back, and the buyer's gift message and
+ * note, each below its heading. Anything that the order does not have is omitted.
  */
 export function createNoteBlocks(order: Order, { takeBack, gift, note }: Headings): LetterBlock[] {
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
@@ -147,7 +147,7 @@ export function createNoteBlocks(order: Order, { takeBack, gift, note }: Heading
 }
 
 interface Headings {
-  /** The sentence that an old lamp is taken back. Default: the sentence for buyers. */
+  /** The sentence that says that an old lamp is taken back. Default: the sentence for buyers. */
   takeBack?: string
   gift: string
   note: string
@@ -162,8 +162,8 @@ const quote = (heading: string, text: string): LetterBlock[] =>
     : []
 
 /**
- * Formats the billing address if it differs from the delivery address, with a company's VAT number
- * and reference.
+ * Formats the billing address, with a company's VAT number and reference. Empty if this would only
+ * repeat the delivery address.
  */
 function billingBlocks(
   { address, shippingAddress, buyerReference }: WireOrder,
@@ -181,8 +181,8 @@ function billingBlocks(
 }
 
 /**
- * Formats the price of one piece, if the line has several pieces, and the lowest price before a
- * reduction, if the product is reduced. May be empty.
+ * Formats the price of one piece if the line has several pieces, and the lowest price before the
+ * reduction if the product is reduced. Empty if neither applies.
  */
 function formatEach(line: Line, t: Texts, money: Money): string {
   const { quantity, priceEachAsNumber: amount, priceEachBeforeDiscountAsNumber: listed, product } = line
@@ -212,7 +212,8 @@ const formatAddress = (to: Address, language: LanguageCode) =>
   formatAddressLines(to, to.country && formatCountryName(language, to.country))
 
 /**
- * Formats what the buyer chose besides the address: the pick-up point, or notes for the courier.
+ * Formats the delivery details that the buyer chose besides the address: the pick-up point, or
+ * notes for the courier.
  */
 const formatDeliveryDetails = (
   { shippingAddress, deliveryDetails: { pickupLocation: point, doorCode, courierInstructions } }: WireOrder,

@@ -3,7 +3,7 @@ import type { TaxNumber } from '../catalogue/countries/countries.ts'
 import { countUnsent, type LineFacts, type OrderFacts } from './states.ts'
 import type { LineQuantity, Order } from './storage.ts'
 
-/** Adds up the quantities of parts by line. */
+/** Adds up the quantities of these parts for each line. */
 export function sumByLine(parts: LineQuantity[]): Map<string, number> {
   const quantities = new Map<string, number>()
   for (const { line, quantity } of parts) quantities.set(line, (quantities.get(line) ?? 0) + quantity)
@@ -12,7 +12,7 @@ export function sumByLine(parts: LineQuantity[]): Map<string, number> {
 
 type OrderHistory = Pick<Order, 'snapshot' | 'shipments' | 'returned' | 'refunds' | 'withdrawn' | 'charge' | 'changes'>
 
-/** Lists the refunds of an order that have not failed. */
+/** Lists an order's refunds, except failed ones. */
 export const listStandingRefunds = ({ refunds }: Pick<Order, 'refunds'>) =>
   refunds.filter(({ status }) => status !== 'failed')
 
@@ -21,8 +21,8 @@ export function collectLineFacts(order: OrderHistory): Map<string, LineFacts> {
   const shipped = sumByLine(order.shipments.flatMap(({ lines }) => lines))
   const returned = sumByLine(order.returned)
   const withdrawn = sumByLine(order.withdrawn)
-  // Failed refunds count, too, because their pieces are not sent any more, although the money must
-  // still be refunded.
+  // Failed refunds count, too: their pieces will not be sent any more, although the money has not
+  // been refunded yet.
   const dropped = sumByLine(
     order.refunds.flatMap(({ lines }) => lines.map(({ line, unsent }) => ({ line, quantity: unsent }))),
   )

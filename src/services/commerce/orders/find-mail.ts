@@ -18,7 +18,7 @@ export async function orderLinkMail(env: Env, entry: string): Promise<Mail> {
 
 /**
  * Writes the mail with the link to an order, for somebody who has entered the order's number and
- * e-mail address. `query` has the key with which the page shows all of the order.
+ * e-mail address. `query` contains the key with which the order's page shows the whole order.
  */
 export function writeOrderLink(
   sender: Sender,

@@ -14,7 +14,7 @@ export const orderClaim = v.object({
   language: v.optional(v.nullable(v.string('must be a text'))),
 })
 
-/** A request for the link to an order, as it is in the queue. */
+/** A request for the link to an order, as a message in the queue. */
 export const linkRequest = v.object({
   id: v.string(),
   order: v.string(),
@@ -41,8 +41,9 @@ export async function requestOrderLink(
 }
 
 /**
- * Stores the mail with the link, if an order has this number and e-mail address. A repeated call
- * for the same request stores nothing. Returns the id of the stored mail; null if none was stored.
+ * Stores the mail with the link if there is an order with this number and e-mail address. A
+ * repeated call for the same request stores nothing. Returns the id of the stored mail; null if
+ * none was stored.
  */
 export async function answerLinkRequest(db: D1Database, { id, order, email, language }: LinkRequest) {
   const digits = order.replace(/\D/g, '')

@@ -26,8 +26,8 @@ export const createMailItem = (sender: Sender, line: Line, quantity: string): Ma
 })
 
 /**
- * Formats parts of an order's lines without prices, such as goods that are sent or returned.
- * Default: in the order's language.
+ * Formats some of an order's goods without prices, such as those that are sent or returned. `parts`
+ * has the quantity of each line. Default: the order's language.
  */
 export function createGoodsBlock(
   sender: Sender,
@@ -46,7 +46,7 @@ export function createGoodsBlock(
 
 /**
  * Formats the link to the receipt. Before the money is captured, there is no receipt, so a sentence
- * says where it will be. `page` is the address of the order's page.
+ * says where it will be available. `page` is the URL of the order's page.
  */
 export function createReceiptBlocks({ documents, snapshot }: Order, page: string): LetterBlock[] {
   const t = texts[snapshot.language].confirmation

@@ -23,14 +23,14 @@ interface Placed {
   order: Order
   /** The ids of the mails about the new order; empty if it was placed before. */
   mails: number[]
-  /** Whether products have changed that pages must learn about. */
+  /** Whether the stock of products has changed, so that pages that show it must be updated. */
   hasChangedStock: boolean
 }
 
 /** The result of `placeOrder`. */
 export type Placement =
   | Placed
-  /** Too little is in stock. */
+  /** There is not enough stock. */
   | { kind: 'short' }
   /** Some vouchers cannot be used any more, by anybody or by this buyer. */
   | { kind: 'usedUp'; vouchers: string[] }
@@ -38,10 +38,10 @@ export type Placement =
   | { kind: 'notAuthorised' }
 
 /**
- * Places the order of an authorised payment. One transaction stores the order and its mails,
- * reduces the stock, uses the vouchers, and completes the payment. If stock or a voucher has run
- * out, CHECK constraints make the whole transaction fail. A repeated or parallel call, even for
- * another payment of the selection, returns the order of the first call.
+ * Places the order for an authorised payment. One transaction stores the order and its mails,
+ * reduces the stock, counts the vouchers as used, and completes the payment. If stock or a voucher
+ * has run out, CHECK constraints make the whole transaction fail. A repeated or parallel call, even
+ * for another payment of the same selection, returns the order that the first call placed.
  */
 export async function placeOrder(
   { db, merchant }: { db: D1Database; merchant: Merchant },
@@ -72,8 +72,8 @@ async function findReason(db: D1Database, payment: AuthorisedPayment): Promise<P
 
 /**
  * Inserts the order and returns it with the ids of its mails. If the payment is no longer
- * authorised, the first statement inserts no order, so the rows that refer to it make the batch
- * fail.
+ * authorised, the first statement inserts no order, so the batch fails at the rows that refer to
+ * the order.
  */
 async function insertOrder(
   db: D1Database,

@@ -11,7 +11,10 @@ import { findOrder, loadCustomerOrders, type Order } from './storage.ts'
 import { loadTranslatedOrder } from './translated/translate.ts'
 import { loadListsView, mayShowAll, orderAnswerView, orderView } from './view.ts'
 
-/** Routes for the session's last order, an order by reference, and a customer's orders. */
+/**
+ * Routes that return the session's last order, an order by its reference, or a customer's orders,
+ * and one that requests a mail with the link to an order.
+ */
 export const orderRoutes = new Hono<CommerceEnv>()
   .get('/receipt', async c => {
     const { shop } = c.var

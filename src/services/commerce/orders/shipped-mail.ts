@@ -30,7 +30,7 @@ export async function shippedMail(env: Env, entry: string): Promise<Mail> {
 
 /**
  * Writes the mail about a parcel that was sent, or about its corrected tracking number, in the
- * order's language. A tracking address that is not a web address is omitted.
+ * order's language. A tracking URL is omitted unless it starts with `http://` or `https://`.
  */
 export function writeShipped(sender: Sender, order: Order, sent: ShippedData): Mail {
   const { carrier, trackingId, trackingUrl } = sent

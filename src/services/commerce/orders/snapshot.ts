@@ -11,18 +11,18 @@ import type { AddressTexts, SelectionState, StoredLine } from '../selection/stat
 import { formatTaxNote, purchaseView } from '../selection/view/purchase-view.ts'
 
 /**
- * A line with the price of one piece. `discount` is what vouchers take off the whole line; older
- * orders lack it. Both are in minor units.
+ * A line with the price of one piece. `discount` is the amount that vouchers take off the whole
+ * line; it is missing in older orders. Both are in minor units.
  */
 export type SoldLine = StoredLine & { price: number; discount?: number }
 
 /**
- * The purchase that a payment pays for. The order is created from it, so that changes of the
- * selection during the payment do not matter.
+ * The purchase that a payment is for. The order is created from this snapshot, so changes to the
+ * selection during the payment do not affect it.
  */
 export interface Snapshot {
   lines: SoldLine[]
-  /** The price of delivery, in minor units; older orders lack it. */
+  /** The price of delivery, in minor units; missing in older orders. */
   shipping?: number
   /**
    * Set if tax was deducted from only a part of the order. `lines` are the ids of the lines from
@@ -30,9 +30,12 @@ export interface Snapshot {
    * in minor units.
    */
   deducted?: { lines: string[]; shipping: number }
-  /** Where the goods are delivered, for taxes; older orders lack it. */
+  /** The tax area that the goods are delivered to; missing in older orders. */
   area?: TaxArea
-  /** The days of arrival that the shop stated. Missing if unknown, and in older orders. */
+  /**
+   * The days on which the shop said the goods would arrive. Missing if unknown, and in older
+   * orders.
+   */
   arrival?: DeliveryDates
   vouchers: { voucher: string; priceOff: number }[]
   email: string
@@ -50,11 +53,15 @@ export interface Snapshot {
   returnPage: string
   failedPage: string
   /**
-   * Set while the provider's page asks for the addresses: what was priced for the place that the
-   * buyer has chosen before. Until then, `email` and the addresses of `purchase` are empty.
+   * Set until the provider's page has collected the addresses: the selection as it was priced for
+   * the place that the buyer had chosen before. While this is set, `email` and the addresses in
+   * `purchase` are empty.
    */
   awaitsAddress?: { state: SelectionState; hasDeliveryWidget: boolean }
-  /** Set if there is no order because the address from the provider's page has other terms. */
+  /**
+   * Set if no order was placed because other terms of purchase, or no delivery at all, apply to the
+   * address from the provider's page.
+   */
   addressRefused?: true
 }
 
@@ -67,11 +74,11 @@ export interface CheckedPurchase {
   shippingAddress: AddressTexts
   returnPage: string
   failedPage: string
-  /** Whether the provider's page asks for the addresses, so that they are still empty. */
+  /** Whether the provider's page will ask for the addresses, so that they are still empty. */
   awaitsAddress?: boolean
 }
 
-/** What an order has besides the priced selection and the addresses. */
+/** Data for a snapshot besides the priced selection and the addresses. */
 interface Extras {
   customer: number | null
   newsletter: boolean
@@ -131,7 +138,7 @@ export function createSnapshot(
 
 type Addresses = Pick<CheckedPurchase, 'address' | 'shippingAddress'>
 
-/** Creates the addresses of `Snapshot.purchase`, which have the names of their countries. */
+/** Creates the addresses of `Snapshot.purchase`, which include the names of their countries. */
 function nameCountries({ address, shippingAddress }: Addresses, { countries, language }: Quote) {
   const withName = (texts: AddressTexts) => ({
     ...texts,
@@ -148,6 +155,6 @@ export function addAddresses({ purchase, ...snapshot }: Snapshot, addresses: Add
   return { ...snapshot, email, purchase: { ...purchase, ...nameCountries(view, quote) } }
 }
 
-/** Returns the name that the shop stores for a country; for other countries, the usual name. */
+/** Returns the country name that the shop stores; for countries not stored, the usual name. */
 const findCountryName = (countries: CountryRow[], code = '', language: LanguageCode) =>
   countries.find(({ country }) => country === code)?.names[language] ?? formatCountryName(language, code)

@@ -16,14 +16,14 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * The states of an order's goods, whatever the state of its money. `cancelled` means that nothing
- * was sent, and nothing is left to send.
+ * The states of an order's goods, regardless of the money. `cancelled` means that nothing was sent,
+ * and nothing is left to send.
  */
 export const goodsStates = ['to_send', 'partly_shipped', 'shipped', 'delivered', 'returned', 'cancelled'] as const
 export type GoodsState = (typeof goodsStates)[number]
 
 /**
- * The states of an order's money, whatever the state of its goods. An order that costs nothing is
+ * The states of an order's money, regardless of the goods. An order that costs nothing is
  * `captured`.
  */
 export const moneyStates = [
@@ -36,14 +36,17 @@ export const moneyStates = [
 ] as const
 export type MoneyState = (typeof moneyStates)[number]
 
-/** The states of an order on the wire, which has fewer than the operator sees. */
+/** The states of an order on the wire. There are fewer of them than operators see. */
 export type OrderStatus = 'untouched' | 'progress' | 'ok' | 'archived' | 'failed'
 
-/** The actions of the operator on an order. */
+/** The actions that operators can take on an order. */
 export const orderActions = ['start', 'ship', 'correct', 'deliver', 'cancel', 'return', 'refund'] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** For each action, the words after "cannot" in the sentence that refuses it: "be packed". */
+/**
+ * For each action, the words that follow "cannot" in the message if it is not allowed, e.g. "be
+ * packed".
+ */
 const actionWords: Record<OrderAction, string> = {
   start: 'be packed',
   ship: 'be sent',
@@ -59,13 +62,13 @@ export interface LineFacts {
   ordered: number
   shipped: number
   returned: number
-  /** Pieces that were refunded before they were sent. They are not sent any more. */
+  /** Pieces that were refunded before they were sent. They will not be sent any more. */
   dropped: number
   /** Pieces that the buyer has withdrawn from, whether they were sent or not. */
   withdrawn: number
 }
 
-/** The facts from which an order's state is decided. Amounts are in minor units. */
+/** The data from which an order's state is decided. Amounts are in minor units. */
 export interface OrderFacts {
   lines: LineFacts[]
   amount: number
@@ -84,7 +87,8 @@ export interface OrderFacts {
 
 /**
  * Counts the pieces of a line that are left to send. Pieces that the buyer has withdrawn from are
- * not sent. If only some are withdrawn, these are taken from the pieces that are not sent yet.
+ * not sent. If the buyer withdraws from only some pieces, pieces that have not been sent yet count
+ * as withdrawn first.
  */
 export function countUnsent({ ordered, shipped, dropped, withdrawn }: LineFacts): number {
   const unsent = ordered - shipped

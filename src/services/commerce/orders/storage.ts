@@ -6,14 +6,16 @@ import type { OrderState, OrderStatus } from './states.ts'
 export interface Order {
   /** The order number that people use. Numbers are sequential. */
   number: number
-  /** The id in the address of the order's page: 128 random bits. */
+  /** The id in the URL of the order's page: 128 random bits. */
   reference: string
   payment: string
   selection: string
   snapshot: Snapshot
-  /** The address of mails to the buyer. Operators may correct it. */
+  /** The e-mail address to which mails to the buyer are sent. Operators may correct it. */
   email: string
-  /** The delivery address that an operator has corrected; null if it is that of the snapshot. */
+  /**
+   * The delivery address as corrected by an operator; null if the snapshot's address still applies.
+   */
   deliveryAddress: Record<string, string> | null
   /** ISO time in UTC. */
   created: string
@@ -25,13 +27,13 @@ export interface Order {
   returned: LineQuantity[]
   refunds: Refund[]
   withdrawn: WithdrawnLine[]
-  /** The receipt, once the money is captured, and the credit notes; the oldest first. */
+  /** The receipt, which exists once the money is captured, and the credit notes; oldest first. */
   documents: OrderDocument[]
-  /** The history, the oldest change first. The first change is `place`. */
+  /** The history, oldest change first. The first change is `place`. */
   changes: OrderChange[]
 }
 
-/** A quantity of a line, which may be a part of it. */
+/** Some or all of a line's pieces. */
 export interface LineQuantity {
   line: string
   quantity: number
@@ -55,7 +57,10 @@ export interface Refund {
   reference: string
   amount: number
   lines: RefundLine[]
-  /** The parts of the amount that are for delivery, and for neither delivery nor a line. */
+  /**
+   * Two parts of the amount: `shipping` is for delivery, and `other` is for neither delivery nor a
+   * line.
+   */
   shipping: number
   other: number
   reason: string
@@ -69,24 +74,24 @@ export interface Refund {
 
 export interface RefundLine extends LineQuantity {
   amount: number
-  /** How many of these pieces had not been sent. They are not sent any more. */
+  /** How many of these pieces had not been sent. They will not be sent any more. */
   unsent: number
 }
 
-/** A receipt, or the credit note of a refund. */
+/** A receipt, or the credit note for a refund. */
 export interface OrderDocument {
-  /** The number in the series of all receipts and credit notes, which has no gaps. */
+  /** The number in the common series of receipts and credit notes. The series has no gaps. */
   number: number
   kind: 'receipt' | 'credit_note'
   /** The reference of a credit note's refund; null for a receipt. */
   refund: string | null
   /** ISO time in UTC. */
   issued: string
-  /** The seller; null in an older document until the cron job has stored it there. */
+  /** The seller; null in an older receipt or credit note until the cron job has added it. */
   seller: Seller | null
   /**
-   * JSON: the content as it was issued, as `FrozenContent` in `documents/content.ts`; null in an
-   * older document until the cron job has stored it there.
+   * The content as it was issued: JSON of the type `FrozenContent` in `documents/content.ts`. Null
+   * in an older receipt or credit note until the cron job has added it.
    */
   content: string | null
 }
@@ -102,7 +107,7 @@ export interface OrderChange {
   details: Record<string, unknown>
 }
 
-/** A part of a line that the buyer has withdrawn from. */
+/** Some or all of a line's pieces, from which the buyer has withdrawn. */
 export interface WithdrawnLine extends LineQuantity {
   /** The number of the withdrawal. */
   withdrawal: number
@@ -123,7 +128,7 @@ export interface Shipment {
   trackingUrl: string
 }
 
-/** An order can be found by its reference, by its number, or by the selection that was paid. */
+/** An order can be found by its reference, its number, or the selection that was paid for. */
 export type OrderId = { reference: string } | { number: number } | { selection: string }
 
 export async function findOrder(db: D1Database, id: OrderId): Promise<Order | null> {
@@ -144,7 +149,10 @@ export async function loadOrder(db: D1Database, reference: string): Promise<Orde
   return order
 }
 
-/** Loads a page of a customer's orders, newest first, and their total number. */
+/**
+ * Loads a page of a customer's orders, newest first, and the total number of that customer's
+ * orders.
+ */
 export async function loadCustomerOrders(
   db: D1Database,
   customer: number,

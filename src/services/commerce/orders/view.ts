@@ -10,8 +10,8 @@ import type { Order } from './storage.ts'
 import { mayWithdraw, withdrawalsView } from './withdrawable.ts'
 
 /**
- * The response with an order, in the wire's format. If `isWhole` is false, the order only has its
- * number and status.
+ * The response with an order, in the wire's format. If `isWhole` is false, it only contains what
+ * `narrowView` shows of the order.
  */
 export const orderAnswerView = async (shop: Shop, order: Order, isWhole = true) => ({
   order: isWhole ? orderView(order) : narrowView(order),
@@ -21,8 +21,9 @@ export const orderAnswerView = async (shop: Shop, order: Order, isWhole = true) 
 
 /**
  * The response with a paid order, for the browser that returns from the payment. If the browser's
- * session is not the buyer's, the order only has its number and status. The response then has no
- * token and no reference, because anybody can open the order's page with the reference.
+ * session is not the buyer's, the response only contains the order's number, status and date. It
+ * then contains no token, and no reference, because anybody with the reference can open the order's
+ * page.
  */
 export async function paidAnswerView(shop: Shop, { order, isOwn }: { order: Order; isOwn: boolean }) {
   if (isOwn) return orderAnswerView(shop, order)
@@ -30,7 +31,7 @@ export async function paidAnswerView(shop: Shop, { order, isOwn }: { order: Orde
   return { order: narrowOrder, ...(await loadListsView(shop)), token: null }
 }
 
-/** Loads the lists that responses have besides an order, in the session's language. */
+/** Loads the lists that responses contain besides an order, in the session's language. */
 export async function loadListsView({ session, db }: Shop) {
   const state = await session.load()
   return listsView({ ...(await loadLocation(db, state)), state })
@@ -38,12 +39,13 @@ export async function loadListsView({ session, db }: Shop) {
 
 /**
  * An order in the wire's format. Centra's orders do not have these fields:
- * - `reference` is the id in the address of the order's page;
- * - `delivery` has the days of arrival that the shop stated, in the order's language;
- * - `withdrawable` is whether the buyer can still withdraw from a part of the order, and
- *   `withdrawals` are the parts that the buyer has withdrawn from;
- * - `refunds`, and `documents` (receipt and credit notes);
- * - `lines` and `deliveredDate` of a shipment;
+ * - `reference` is the id in the URL of the order's page;
+ * - `delivery` contains the days on which the shop said the goods would arrive, in the order's
+ *   language;
+ * - `withdrawable` tells whether the buyer can still withdraw from any part of the order, and
+ *   `withdrawals` lists the parts from which the buyer has withdrawn;
+ * - `refunds` lists the refunds, and `documents` the receipt and credit notes;
+ * - a shipment's `lines` and `deliveredDate`;
  * - `buyerReference` is the buyer's own reference for the order;
  * - `takeBack` says whether an old lamp is taken back;
  * - `taxNote` and `taxNumbers` are described at `purchaseView`.
@@ -85,19 +87,21 @@ export function orderView(order: Order) {
 }
 
 /**
- * How long an order's page shows all of the order, in ms: after the order's last change or, with
- * the key of a mailed link, after the mail.
+ * How long an order's page shows the whole order, in ms: counted from the order's last change or,
+ * if the page is opened by a mailed link, from the time of the mail.
  */
 export const linkMs = 90 * 24 * 60 * 60 * 1000
 
 /**
- * Whether a caller may see all of an order, since it has changed recently or the query has a key.
+ * Whether a caller may see the whole order, because it has changed recently or the query contains a
+ * valid key.
  */
 export const mayShowAll = async (env: Pick<Env, 'LINK_KEY'>, order: Order, query: Partial<OrderKey>, now: Date) =>
   isRecent(order, now) ||
   isOrderKey(env, order.reference, { until: query.until ?? '', key: query.key ?? '' }, now.getTime())
 
-// Buyers must not learn of notes, not even by a page that shows everything for longer.
+// Notes do not count as changes, because buyers must not find out about them, not even because the
+// page shows the whole order for longer.
 const isRecent = ({ created, changes }: Order, now: Date) => {
   const known = changes.filter(({ change }) => change !== 'note')
   return (
@@ -106,8 +110,8 @@ const isRecent = ({ created, changes }: Order, now: Date) => {
 }
 
 /**
- * The number and status of an order, for callers who may not see all of it. `narrowed` tells the
- * storefront that a new link would show more.
+ * An order's number, reference, status and date, for callers who may not see the whole order.
+ * `narrowed` tells the storefront that a new link would show more.
  */
 function narrowView(order: Order) {
   const { order: number, reference, status, statusDescription, date } = orderView(order)

@@ -7,9 +7,9 @@ import type { Order, WithdrawnLine } from './storage.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Returns the end of an order's withdrawal period; null until everything is sent. The period begins
- * when the last parcel arrives (Directive 2011/83/EU, article 9), and ends at the end of a day in
- * the shop's time zone (Regulation 1182/71).
+ * Returns the end of an order's withdrawal period; null until all goods have been sent. The period
+ * begins when the last parcel arrives (Directive 2011/83/EU, article 9), and ends at the end of a
+ * day in the shop's time zone (Regulation 1182/71).
  */
 export function findWithdrawalEnd(order: Order): Date | null {
   const { shipments } = order
@@ -27,7 +27,7 @@ export function isWithdrawalOver(order: Order, now: Date): boolean {
 
 /**
  * Returns the quantity of each line that the buyer can still withdraw from. Pieces that were
- * refunded before they were sent are not among them.
+ * refunded before they were sent do not count.
  */
 export const listWithdrawable = (order: Order): Map<string, number> =>
   new Map(
@@ -40,7 +40,7 @@ export const listWithdrawable = (order: Order): Map<string, number> =>
 export const mayWithdraw = (order: Order, now: Date) =>
   !isWithdrawalOver(order, now) && [...listWithdrawable(order).values()].some(left => left > 0)
 
-/** The withdrawals from an order in the wire's format, the oldest first. */
+/** An order's withdrawals in the wire's format, oldest first. */
 export function withdrawalsView(withdrawn: WithdrawnLine[]) {
   const statements = new Map<number, WithdrawnLine[]>()
   for (const part of withdrawn) statements.set(part.withdrawal, [...(statements.get(part.withdrawal) ?? []), part])

@@ -19,8 +19,8 @@ import {
 } from './storage.ts'
 
 /**
- * How long the cron job leaves a payment alone, in ms, because the shopper usually returns from the
- * provider's page within this time and completes it.
+ * The cron job leaves a payment alone until it is this old, in ms, because by then the shopper has
+ * usually returned from the provider's page, which completes the payment.
  */
 const returnMs = 2 * 60 * 1000
 /** Minimum time between two requests to the provider for a payment's status, in ms. */
@@ -30,8 +30,8 @@ const expiryMs = 24 * 60 * 60 * 1000
 
 /**
  * Completes interrupted payments. It first requests the status of pending payments. It then places
- * the orders of authorised payments, or voids the payments. Finally, it captures or releases their
- * money, and releases expired reservations.
+ * the orders for authorised payments, and voids payments for which no order can be placed. Finally,
+ * it captures, releases or refunds the money, and releases expired reservations.
  */
 export async function settlePayments(shop: PaymentDependencies, sendMail: (id: number) => Promise<unknown>) {
   const { db } = shop
@@ -48,7 +48,7 @@ export async function settlePayments(shop: PaymentDependencies, sendMail: (id: n
   for (const payment of await loadPayments(db, `status = 'authorised' AND created < ?`, timeBefore(returnMs))) {
     try {
       const placed = isPaid(payment) ? await placeOrder(shop, payment) : null
-      // The payment is also voided if the selection has its order from another payment.
+      // The payment is also voided if another payment has already placed the selection's order.
       if (placed?.kind !== 'placed' || placed.order.payment !== payment.reference) await voidPayment(db, payment)
       else for (const mail of placed.mails) await sendMail(mail)
     } catch (error) {
@@ -67,8 +67,9 @@ async function poll(shop: PaymentDependencies, payment: Payment) {
 
 /**
  * Captures the money of payments with an order, and releases or refunds the money of ended payments
- * without one. `selection` null means the payments of all selections. If a payment fails, the cron
- * job repeats it later. Returns whether it has captured money, and nothing else was to be done.
+ * without one. If `selection` is null, it does so for the payments of all selections. If a call for
+ * a payment fails, the cron job tries again later. Returns whether there was money to capture, and
+ * none to release or refund.
  */
 export async function captureOrVoid(
   shop: PaymentDependencies,
@@ -81,7 +82,7 @@ export async function captureOrVoid(
     : { payments: await loadPayments(db, unsettled), order: null }
   for (const payment of payments) {
     try {
-      // So that the cron job tries other payments first if this one fails.
+      // If this payment fails, the cron job will try other payments before it.
       if (selection === null) await recordRequest(db, payment)
       for (const mail of await settleOne(shop, payment, order)) await sendMail(mail)
     } catch (error) {
@@ -105,8 +106,8 @@ async function loadUnsettled(db: D1Database, selection: string): Promise<{ payme
 
 /**
  * Captures, voids or refunds one payment at its provider. Returns the ids of the mails to send.
- * Throws if the provider does not respond. `order` is the payment's order as it was just loaded; by
- * default it is loaded.
+ * Throws if the provider does not respond. `order` is the payment's order if the caller has just
+ * loaded it; if null, it is loaded when needed.
  */
 async function settleOne(shop: PaymentDependencies, stored: Payment, order: Order | null): Promise<number[]> {
   const isCompleted = stored.status === 'completed'
@@ -114,8 +115,8 @@ async function settleOne(shop: PaymentDependencies, stored: Payment, order: Orde
     const { provider, payment } = await findAtProvider(shop, stored)
     if (isCompleted) await provider.capture(payment)
     else {
-      // Money that was taken must be refunded, because it can no longer be released. The provider
-      // is asked again, because the stored status may be outdated.
+      // Money that was already taken can no longer be released, so it must be refunded. The
+      // provider is asked for the status again, because the stored one may be outdated.
       await provider.close(payment)
       const outcome = await provider.status(payment)
       if (outcome.status === 'authorised' && outcome.money === 'taken')

@@ -30,11 +30,13 @@ export function checkPurchase(quote: Quote, request: PaymentRequest, origins: st
 interface CheckedAddresses {
   errors: Errors
   addresses: Pick<CheckedPurchase, 'address' | 'shippingAddress'>
-  /** The field at which the error is shown that nothing is delivered to the ZIP code. */
+  /** The field that gets the error if the shop does not deliver to the ZIP code. */
   zipCodeField: string
 }
 
-/** Checks what every purchase needs besides addresses: terms, delivery and return pages. */
+/**
+ * Checks the requirements of every purchase other than addresses: terms, delivery and return pages.
+ */
 export function checkTerms(
   { state, shipping, refusal }: Quote,
   request: PaymentRequest,
@@ -55,8 +57,8 @@ export function checkTerms(
 }
 
 /**
- * Whether the goods go to another address than the billing address. If the request has only a
- * billing address, the goods go there, even if a shipping address was stored before.
+ * Whether the goods go to a different address from the billing address. If the request contains
+ * only a billing address, the goods go there, even if a shipping address was stored before.
  */
 export const hasSeparateAddress = ({ fields }: SelectionState, { address, shippingAddress }: PaymentRequest) =>
   isFilled(shippingAddress ?? (address ? undefined : fields.shippingAddress))
@@ -64,7 +66,7 @@ export const hasSeparateAddress = ({ fields }: SelectionState, { address, shippi
 /**
  * Returns the billing and shipping address for an order, and their errors. If `separate` is false,
  * the billing address is used for both. `country` and `state` are the selection's. Goods must go to
- * this country, because its prices and taxes were shown.
+ * this country, because the shopper was shown its prices and taxes.
  */
 function checkAddresses(
   { address, shippingAddress }: Pick<CheckoutFields, 'address' | 'shippingAddress'>,
@@ -88,8 +90,8 @@ function checkAddresses(
 }
 
 /**
- * Normalizes an address. If it lacks the country or state, the selection's is used. The name of a
- * state is replaced by its code.
+ * Normalizes an address. If it has no country or state, the selection's is used. A state's name is
+ * replaced by its code.
  */
 function completeAddress(texts: AddressTexts, country: CountryRow, selectionState: string | null): AddressTexts {
   const code = cleanLine(texts.country ?? '').toUpperCase() || country.country
@@ -99,8 +101,8 @@ function completeAddress(texts: AddressTexts, country: CountryRow, selectionStat
 }
 
 /**
- * Finds the errors of an address. `country` is the selection's. `deliveredTo` is the country where
- * the address must be; null for a billing address, which may be in any country.
+ * Finds the errors of an address. `country` is the selection's. `deliveredTo` is the country that
+ * the address must be in; null for a billing address, which may be in any country.
  */
 function findAddressErrors(
   name: string,
@@ -121,8 +123,8 @@ function findAddressErrors(
 }
 
 /**
- * Checks a delivery address outside a purchase, as a purchase would. Returns the normalized address
- * and the errors by field. `state` is used if the address has none.
+ * Checks a delivery address that is entered outside a purchase by the same rules as in a purchase.
+ * Returns the normalized address and the errors by field. `state` is used if the address has none.
  */
 export function checkDeliveryAddress(texts: AddressTexts, country: CountryRow, state: string | null) {
   const address = completeAddress(texts, country, state)
@@ -132,10 +134,10 @@ export function checkDeliveryAddress(texts: AddressTexts, country: CountryRow, s
 
 const nonEmpty = (texts: AddressTexts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim()))
 
-/** Whether a shipping address has more than the ZIP code that may be typed in the bag. */
+/** Whether a shipping address contains more than the ZIP code that shoppers can type in the bag. */
 const isFilled = (texts: AddressTexts | undefined) =>
   ['firstName', 'lastName', 'address1', 'city'].some(field => texts?.[field]?.trim())
 
-/** Whether a page is an absolute address on one of these origins. */
+/** Whether a page is an absolute URL on one of these origins. */
 const isOwnPage = (page: string, origins: string[]) =>
   URL.canParse(page) && /^https?:$/.test(new URL(page).protocol) && origins.includes(new URL(page).origin)

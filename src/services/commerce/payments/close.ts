@@ -6,8 +6,9 @@ import { loadPayments, type Payment, recordRequest } from './storage.ts'
 
 /**
  * Closes the page of an unpaid payment at its provider, so that nobody can pay there any more, and
- * then stores the payment's status, which releases its goods. If the shopper has paid meanwhile,
- * the payment is authorised. Fails with 503 while the provider does not know the status.
+ * then stores the payment's status, which releases its goods. If the shopper has paid in the
+ * meantime, that status is `authorised`. Fails with 503 while the provider does not know the
+ * status.
  */
 export async function closePayment(shop: PaymentDependencies, stored: Payment): Promise<Outcome<Payment>> {
   try {
@@ -36,7 +37,8 @@ export async function endReservations(shop: PaymentDependencies, selection: stri
     selection,
   )
   for (const payment of unpaid) {
-    // So that payments whose provider fails do not block others.
+    // This moves the payment to the end of `loadPayments`, so that payments whose provider fails do
+    // not block others.
     await recordRequest(shop.db, payment)
     await closePayment(shop, payment)
   }

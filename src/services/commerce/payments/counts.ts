@@ -13,8 +13,8 @@ const windowMs = 10 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
 /**
- * Maximum number of unpaid payments of one network address within `windowMs`. Paid ones do not
- * count, because many people may buy from one office.
+ * Maximum number of unpaid payments from one network address within `windowMs`. Paid ones do not
+ * count, because many people may buy from the same office.
  */
 const unpaidMax = 60
 
@@ -23,7 +23,7 @@ const notPaid = `status NOT IN ('authorised', 'completed')`
 
 /**
  * SQL condition that a network address may start one more payment. `network` is the SQL parameter
- * with its hash, and `since` the one with the start of the counting period.
+ * that holds the address's hash, and `since` the one that holds the start of the counting period.
  */
 export const mayStart = (network: `?${number}`, since: `?${number}`) =>
   `(SELECT COUNT(*) FROM payments WHERE network = ${network} AND created > ${since} AND ${notPaid}) < ${unpaidMax}`
@@ -32,20 +32,22 @@ export const mayStart = (network: `?${number}`, since: `?${number}`) =>
 export const countingStart = () => timeBefore(windowMs)
 
 /**
- * Maximum number of declined payments of one selection, and of one network address. A shopper
- * rarely has 5 and an office rarely 15, so more are probably somebody who tests stolen cards.
+ * Maximum numbers of declined payments within `windowMs`, for one selection and from one network
+ * address. A shopper rarely has 5 declined payments, and an office rarely 15, so beyond that,
+ * somebody is probably testing stolen cards.
  */
 const declines = { selection: 5, network: 15 }
 
-/** The selection of a payment, and a hash of the caller's network address. */
+/** A payment's selection, and a hash of the caller's network address. */
 interface Payer {
   selection: string
   network: string
 }
 
 /**
- * Adds statements for the seconds until the selection and the network address have few enough
- * declined payments; 0 if they have.
+ * Adds statements that find how long the next payment must wait because the selection or the
+ * network address has too many declined payments. The returned function reads the time in seconds;
+ * 0 if the payment may start now.
  */
 export function addDeclineWait(batch: Batch, { selection, network }: Payer): () => number {
   const isDeclined = `status = 'declined'`
@@ -56,7 +58,7 @@ export function addDeclineWait(batch: Batch, { selection, network }: Payer): () 
   return () => Math.max(...reads.map(read => read()))
 }
 
-/** Returns the seconds until a network address may start another payment. */
+/** Loads how many seconds a network address must wait before it may start another payment. */
 async function loadUnpaidWait(db: D1Database, network: string) {
   const batch = new Batch(db)
   const read = addWait(batch, `network = ? AND ${notPaid}`, network, unpaidMax)
@@ -65,8 +67,8 @@ async function loadUnpaidWait(db: D1Database, network: string) {
 }
 
 /**
- * Adds a statement for how long the next payment reserves its goods, in ms. Unpaid payments shorten
- * it.
+ * Adds a statement that finds how long the next payment reserves its goods, in ms. Unpaid payments
+ * shorten this time.
  */
 export const addReservationMs = (batch: Batch, { selection, network }: Payer): (() => number) =>
   batch.add(
@@ -87,8 +89,8 @@ export const eraseNetworks = (db: D1Database) =>
     .run()
 
 /**
- * Adds a statement for the seconds until fewer than `max` payments that match the SQL `condition`
- * are in the counting period; 0 if there are fewer now.
+ * Adds a statement that finds in how many seconds fewer than `max` payments that match the SQL
+ * `condition` will be within the counting period; 0 if that is the case now.
  */
 const addWait = (batch: Batch, condition: string, value: string, max: number): (() => number) =>
   batch.add(
@@ -108,7 +110,7 @@ export const hashPayerNetwork = ({ address }: Pick<Shop, 'address'>): Promise<st
 export const createUnpaidFailure = async (shop: Shop) =>
   createLimitFailure(shop, await loadUnpaidWait(shop.db, await hashPayerNetwork(shop)))
 
-/** Creates the failure of too many payments. The shopper may try again after `seconds`. */
+/** Creates the failure for too many payments. The shopper may try again after `seconds`. */
 export async function createLimitFailure(shop: Shop, seconds: number): Promise<Failure> {
   const language = await loadSelectionLanguage(shop)
   const retryAfter = Math.max(1, seconds)

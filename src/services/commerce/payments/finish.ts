@@ -12,19 +12,19 @@ import { findPayment, isPaid, type Payment, wasTaken } from './storage.ts'
 
 export const paymentFailure = fail(412, { paymentMethod: 'failed' })
 
-/** The order of a payment. `isOwn` is whether the caller's session may see all of it. */
+/** The order for a payment. `isOwn` tells whether the caller's session may see all of the order. */
 export interface FinishedPayment {
   order: Order
   isOwn: boolean
 }
 
 /**
- * Places the order of a payment, if the provider has authorised it. The browser need not have the
- * paid selection, because a bank's app may return the shopper in another browser. The selection of
- * that browser is then not changed, and the paid selection is completed when it is used next. Fails
- * with 503 while the provider does not know the result. The call can then be retried; otherwise the
- * cron job completes the payment. `existing` is the order of the paid selection; null if it has
- * none yet.
+ * Places the order for a payment, if the provider has authorised it. The caller's session need not
+ * be the one that started the payment, because a bank's app may return the shopper to a different
+ * browser. In that case, that browser's selection is not changed, and the paid selection is
+ * completed the next time it is used. Fails with 503 while the provider does not know the result.
+ * The caller can then retry; otherwise the cron job completes the payment. `existing` is the order
+ * of the paid selection; null if it has none yet.
  */
 export async function finishPayment(
   shop: PaymentShop,
@@ -33,7 +33,8 @@ export async function finishPayment(
 ): Promise<SelectionOutcome<FinishedPayment>> {
   const isOwn = await isPayer(shop, payment)
   const finished = await (existing ? complete(shop, { order: existing, isOwn }, payment) : finish(shop, payment, isOwn))
-  // If the session is not the payer's, the failure does not concern it, so it gets no token.
+  // If the session is not the payer's, the failure does not concern it, so the response contains no
+  // token.
   return finished.ok || isOwn ? finished : { ...finished, withoutToken: true }
 }
 
@@ -41,8 +42,9 @@ async function finish(shop: PaymentShop, stored: Payment, isOwn: boolean): Promi
   const refreshed = await refreshStatus(shop, stored)
   if (!refreshed.ok) return refreshed
   const payment = refreshed.value
-  // If a parallel call has completed the payment, `placeOrder` finds its order. The event releases
-  // the money of an unpaid payment now, e.g. if the amount is wrong.
+  // If a parallel call has completed the payment, `placeOrder` finds its order. If the payment
+  // failed, e.g. because the amount is wrong, the event makes the shop release its money right
+  // away.
   if (!isPaid(payment) && payment.status !== 'completed')
     return { ...describeFailure(payment), events: [settleEvent(payment)] }
   const placed = await placeOrder(shop, payment)
@@ -58,8 +60,8 @@ async function finish(shop: PaymentShop, stored: Payment, isOwn: boolean): Promi
 const moneyReturned = { money: 'is returned' }
 
 /**
- * Creates the failure of a payment without an order. It says so if money was taken, or if the
- * address from the provider's page was refused.
+ * Creates the failure for a payment without an order. It tells the shopper if money was taken, or
+ * if the shop refused the address from the provider's page.
  */
 function describeFailure(payment: Payment): Failure {
   const t = texts[payment.snapshot.language].payment
@@ -75,7 +77,10 @@ function describeFailure(payment: Payment): Failure {
   }
 }
 
-/** Whether the session has or had the paid selection, or belongs to the customer who pays. */
+/**
+ * Whether the paid selection is, or was, the session's, or the session belongs to the customer who
+ * paid.
+ */
 async function isPayer({ session, customer }: PaymentShop, { selection, snapshot }: Payment): Promise<boolean> {
   const { id, lastPurchase } = await session.read()
   const isCustomer = customer !== null && snapshot.customer === customer.customer
@@ -86,7 +91,7 @@ const settleEvent = ({ selection }: Payment): ShopEvent => ({ kind: 'settle', se
 
 async function complete(shop: PaymentShop, finished: FinishedPayment, payment: Payment, events: ShopEvent[] = []) {
   const { order, isOwn } = finished
-  // If another payment of the selection has become the order, this one's money is not captured.
+  // If the selection's order was placed by another payment, this payment's money is not captured.
   if (payment.reference !== order.payment) await voidPayment(shop.db, payment)
   const { selection, reference, snapshot } = order
   const { lines } = snapshot
@@ -126,9 +131,9 @@ async function voidAndCorrect(
 }
 
 /**
- * Cancels a payment whose shopper has left the provider's page. If it was paid meanwhile, e.g. in
- * another tab, it is not cancelled. While the provider does not know whether it was paid, the
- * payment stays pending.
+ * Cancels a payment after the shopper has left the provider's page. If it has been paid in the
+ * meantime, e.g. in another tab, it is not cancelled. While the provider does not know whether it
+ * was paid, the payment stays pending.
  */
 export async function cancelPayment(shop: PaymentShop, reference: string): Promise<Outcome<Payment>> {
   const payment = await findPayment(shop.db, reference)

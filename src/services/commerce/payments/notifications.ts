@@ -8,9 +8,9 @@ const notAccepted = { notification: 'not taken' }
 
 /**
  * Handles a provider's notification and returns its payment; null if this shop has no such payment.
- * The content is not trusted. The payment's status is requested from the provider instead, so that
- * repeated and late notifications do no harm. Fails with 400 if the notification is not signed or
- * too old, and with 503 if the provider should send it again.
+ * The notification's content is not trusted. Instead, the payment's status is requested from the
+ * provider, so repeated and late notifications do no harm. Fails with 400 if the notification is
+ * not signed or too old, and with 503 if the provider should send it again.
  */
 export async function handleNotification(
   shop: PaymentDependencies,
@@ -22,12 +22,13 @@ export async function handleNotification(
   const reference = await provider.readNotification(request, await request.clone().text())
   if (!reference.ok) return fail(400, notAccepted)
   const payment = reference.value === null ? null : await findPayment(shop.db, reference.value)
-  // The provider's account may have payments of other shops. Notifications about them succeed, so
-  // that the provider does not repeat them.
+  // The provider's account may also have payments to other shops. Notifications about those are
+  // accepted, so that the provider does not send them again.
   const paidBy = payment && findProvider(shop.providers, payment.method)
-  // All methods of Stripe have one address for notifications.
+  // Stripe sends the notifications for all of its methods to one URL.
   if (!payment || paidBy?.paymentMethodType !== provider.paymentMethodType) return succeed(null)
-  // A confirmed refund can still fail at the buyer's bank, so it is read again.
+  // A confirmed refund can still fail at the buyer's bank, so the refund's status is requested
+  // again.
   if (payment.money === 'returned') await reopenReturn(shop.db, payment)
   try {
     // If the status is not known yet, the call succeeds too, because the cron job requests it again

@@ -16,7 +16,7 @@ import { addDeclineWait, addReservationMs, createLimitFailure, hashPayerNetwork 
 import { findProvider, type PaymentProvider } from './provider.ts'
 import type { PaymentAction } from './storage.ts'
 
-/** A request's dependencies, with the payment providers and the seller. */
+/** The dependencies of requests about payments. */
 export interface PaymentShop extends CustomerShop {
   providers: PaymentProvider[]
   merchant: Merchant
@@ -36,9 +36,12 @@ export interface Purchase {
   checked: CheckedPurchase
 }
 
-/** What the database tells about a purchase besides its prices. */
+/** Data about a purchase, other than prices, that the checks before payment need. */
 export interface PurchaseFacts {
-  /** Seconds until a payment may start after too many declined ones; 0 if it may start now. */
+  /**
+   * How many seconds the payment must wait because of too many declined ones; 0 if it may start
+   * now.
+   */
   declineWait: number
   /** How long the payment reserves the goods, in ms. */
   reservationMs: number
@@ -88,7 +91,8 @@ export async function preparePurchase(
   // The fields are stored even if the checks fail, so that the shopper need not type them again.
   const { paymentMethod } = provider
   const choices = {
-    // The checkout does not show a method that is only for purchases without its form.
+    // The checkout does not offer a method for purchases without its form, so such a method is not
+    // stored.
     ...(provider.collectsAddress ? {} : { paymentMethod }),
     fields: pickStoredFields(request),
     ...(request.shippingMethod ? { shippingMethod: request.shippingMethod } : {}),
@@ -113,7 +117,8 @@ export async function preparePurchase(
     ? checkBuyNow(quote, request, origins)
     : checkPurchase(quote, request, origins)
   if (checked.ok) return succeed({ kind: 'purchase', request, provider, state, quote, facts, checked: checked.value })
-  // The response then contains the selection, so that the form shows the refusal at the ZIP code.
+  // If there is a refusal, the response contains the selection, so that the form can show the
+  // refusal at the ZIP code.
   return quote.refusal ? { ...checked, correction: { state } } : checked
 }
 

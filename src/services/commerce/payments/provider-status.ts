@@ -49,9 +49,9 @@ export async function readStatus(shop: PaymentDependencies, stored: Payment): Pr
 }
 
 /**
- * Returns the provider of a payment, and the payment with its id at the provider. If the id is not
- * stored, because the response to the start was lost, the provider is asked for it. Throws if the
- * provider is no longer configured.
+ * Returns the provider of a payment, and the payment with its id at the provider. If no id is
+ * stored, because the provider's response to the payment's start was lost, the provider is asked
+ * for the id. Throws if the provider is no longer configured.
  */
 export async function findAtProvider({ db, providers }: PaymentDependencies, payment: Payment) {
   const provider = findProvider(providers, payment.method)
@@ -65,11 +65,10 @@ export async function findAtProvider({ db, providers }: PaymentDependencies, pay
 
 /**
  * Stores the final status of a payment, once, and releases the goods of an unpaid one. Returns the
- * payment as it is stored afterwards. If money was
- * authorised for a payment that has already ended, or if the amount is wrong, the payment is
- * voided, and its money goes back. Otherwise the next attempt to pay the same purchase would find
- * this payment open. The same happens if the provider's page has asked for the address, and the
- * address is refused.
+ * payment as it is stored afterwards. The payment is voided, so that its money goes back, in three
+ * cases: the amount is wrong, money was authorised after the payment had already ended, or the shop
+ * refuses the address from the provider's page. If such a payment were not voided, the next attempt
+ * to pay for the same purchase would find it still open.
  */
 export async function saveStatus(
   { db, providers }: Pick<PaymentDependencies, 'db' | 'providers'>,
@@ -125,7 +124,7 @@ export async function voidPayment(db: D1Database, { reference, selection }: Paym
   ])
 }
 
-/** Logs an event of a payment that the operator may have to check. */
+/** Logs an error about a payment that the operator may have to check. */
 export const logPayment = (
   event: string,
   { reference, method }: Pick<Payment, 'reference' | 'method'>,

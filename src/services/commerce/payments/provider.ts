@@ -3,7 +3,10 @@ import type { Outcome, PlainOutcome } from '../lib/outcome.ts'
 import type { AddressTexts, PaymentMethod } from '../selection/state.ts'
 import { type Payment, type PaymentAction, type StartedPayment, wasTaken } from './storage.ts'
 
-/** Secrets of payment providers. `Env` lacks them because it is generated from `wrangler.toml`. */
+/**
+ * Secrets of payment providers. They are not in `Env`, because that is generated from
+ * `wrangler.toml`.
+ */
 export interface PaymentSecrets {
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
@@ -25,8 +28,8 @@ export type FinalOutcome =
   | { status: 'declined' | 'cancelled' }
 
 /**
- * What the buyer has entered on the page of a provider with `collectsAddress`, by the wire's names
- * of address fields. It is not checked.
+ * The addresses that the buyer has entered on the page of a provider with `collectsAddress`, keyed
+ * by the address fields' names on the wire. They are not validated yet.
  */
 export interface CollectedAddresses {
   /** The billing address, with `email`. */
@@ -34,7 +37,10 @@ export interface CollectedAddresses {
   shippingAddress: AddressTexts
 }
 
-/** A started payment, or a failure. `refusal` says what only the merchant can mend. */
+/**
+ * A started payment, or a failure. `refusal` is the provider's reason if only the merchant can fix
+ * the problem.
+ */
 export type Started = Outcome<StartedPayment> & { refusal?: string }
 
 /** The provider's result of a refund. `pending` means that it may still fail. */
@@ -42,7 +48,10 @@ export interface RefundResult {
   status: 'refunded' | 'pending' | 'failed'
   /** The provider's id of the refund. */
   providerId: string
-  /** Why the provider rejected the refund, in its own words. Missing if it said nothing. */
+  /**
+   * Why the provider rejected the refund, in the provider's own words. Missing if it gave no
+   * reason.
+   */
   error?: string
 }
 
@@ -57,7 +66,7 @@ export interface Dispute {
 
 /** Refunds and disputes of a payment that began outside the shop. Amounts are in minor units. */
 export interface ProviderEvents {
-  /** Refunds that somebody has made elsewhere, e.g. in the provider's dashboard. */
+  /** Refunds that were made elsewhere, e.g. in the provider's dashboard. */
   refunds: { providerId: string; amount: number }[]
   disputes: Dispute[]
 }
@@ -72,16 +81,18 @@ export interface Payout {
   day: string
 }
 
-/** What a payout consists of. Amounts are in minor units of the payout's currency. */
+/** One entry of a payout. Amounts are in minor units of the payout's currency. */
 export interface PayoutEntry {
   /** The provider's id. */
   entry: string
   kind: 'payment' | 'refund' | 'dispute' | 'fee' | 'other'
   /** Negative for refunds and disputes. */
   amount: number
-  /** What the provider keeps. */
+  /** The fee that the provider keeps. */
   fee: number
-  /** This shop's reference of the payment or of the refund; null if the entry names none. */
+  /**
+   * This shop's references for the payment and the refund; null if the entry does not contain one.
+   */
   payment: string | null
   refund: string | null
 }
@@ -103,21 +114,21 @@ export interface ProviderFields {
 /**
  * The provider of a payment method. To add one, implement this interface and list it in
  * `providers.ts`. This service manages payments, stock and orders; the provider moves the money.
- * Every method may be called repeatedly for the same payment, and must only have an effect once. An
- * idempotency key that contains `payment.reference` ensures that. If a method throws, it is called
- * again later.
+ * Every method may be called repeatedly for the same payment, and must only have an effect once. To
+ * ensure that, use an idempotency key that contains `payment.reference`. If a method throws, it is
+ * called again later.
  */
 export interface PaymentProvider extends PaymentMethod {
   widget?: (language: LanguageCode) => PaymentAction
   /**
-   * Starts a payment of exactly `payment.amount`. It must only hold the money if the method can,
-   * because the money is captured after the order is placed. A returned failure is final and has
-   * messages for the shopper. Throw temporary errors.
+   * Starts a payment of exactly `payment.amount`. If the method can hold money, the payment must
+   * only hold it, because the money is captured after the order is placed. Return a failure only if
+   * it is final, with messages for the shopper; throw temporary errors.
    */
   start: (payment: Payment, fields: ProviderFields) => Promise<Started>
   /**
-   * Returns the provider's id of a payment whose `start` got no response. Null if the payment was
-   * never started, and cannot start any more. Omit this if the provider needs no id to find a
+   * Returns the provider's id of a payment whose `start` got no response; null if the payment was
+   * never started and can no longer be started. Omit this if the provider needs no id to find a
    * payment.
    */
   find?: (payment: Payment) => Promise<string | null>
@@ -130,28 +141,35 @@ export interface PaymentProvider extends PaymentMethod {
   status: (payment: Payment) => Promise<PaymentOutcome>
   /**
    * Closes the page of an unpaid payment, so that nobody can pay there any more. Does nothing if it
-   * was paid meanwhile.
+   * has been paid in the meantime.
    */
   close: (payment: Payment) => Promise<void>
-  /** Captures held money. It is called after the order is placed, also if the money was taken. */
+  /**
+   * Captures held money. It is called after the order is placed, even if the money was already
+   * taken.
+   */
   capture: (payment: Payment) => Promise<void>
   /** Releases held money and closes the payment. It is also called for unpaid payments. */
   void: (payment: Payment) => Promise<void>
   /**
-   * Refunds a part of captured or taken money, in minor units of the payment's currency. The result
-   * `failed` is final. Throw temporary errors. Use `refund.reference` as idempotency key.
+   * Refunds part or all of the captured or taken money. `amount` is in minor units of the payment's
+   * currency. The result `failed` is final; throw temporary errors. Use `refund.reference` as
+   * idempotency key.
    */
   refund: (payment: Payment, refund: { reference: string; amount: number }) => Promise<RefundResult>
   /** Loads refunds and disputes that began outside the shop. Omit it if there can be none. */
   loadEvents?: (payment: Payment) => Promise<ProviderEvents>
-  /** The provider's payouts. One method of each provider has them. */
+  /** The provider's payouts. Only one of a provider's methods has this property. */
   payouts?: PayoutSource
-  /** Deletes what the provider keeps of customers whose accounts were deleted. Default: nothing. */
+  /**
+   * Deletes the data that the provider keeps about customers whose accounts were deleted. Default:
+   * nothing.
+   */
   eraseCustomers?: () => Promise<void>
   /**
-   * Returns the reference of the payment that a notification is about; null if it is about none.
-   * Fails if the notification is too old, or not signed by the provider. `body` is the request's
-   * body as it was signed.
+   * Returns the reference of the payment that a notification is about; null if it is not about a
+   * payment. Fails if the notification is too old, or not signed by the provider. `body` is the
+   * request's unparsed body, which was signed.
    */
   readNotification: (request: Request, body: string) => Promise<PlainOutcome<string | null>>
 }
@@ -169,8 +187,8 @@ export function createReturnAddress({ reference, method, snapshot }: Payment): s
 }
 
 /**
- * Returns the shop's page for a failed payment. A fragment marks a payment that was cancelled, or
- * whose money is refunded.
+ * Returns the shop's page for a failed payment. The URL's fragment tells the page if the payment
+ * was cancelled, its money is refunded, or its address was refused.
  */
 function failedAddress(payment: Payment): string {
   const { status, snapshot } = payment
@@ -182,8 +200,8 @@ function failedAddress(payment: Payment): string {
 }
 
 /**
- * Returns the page that the shopper sees next: the page for failed payments, or else the return
- * page, even while the result is unknown.
+ * Returns the page that the shopper sees next: the page for failed payments if the payment has
+ * failed, otherwise the return page, even while the result is unknown.
  */
 export const findNextPage = (payment: Payment) =>
   ['pending', 'authorised', 'completed'].includes(payment.status)

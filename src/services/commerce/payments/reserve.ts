@@ -28,7 +28,7 @@ interface NewPayment extends Pick<Payment, 'selection' | 'method' | 'amount' | '
 interface Reserved {
   payment: Payment
   until: string | null
-  /** Whether products have changed that pages must learn about. */
+  /** Whether the stock of products has changed, so that pages that show it must be updated. */
   hasChangedStock: boolean
   /** Whether other payments of the selection have ended, so that their money must be released. */
   hasUnsettled: boolean
@@ -36,9 +36,9 @@ interface Reserved {
 
 /**
  * Returns the open payment of a purchase, or creates one and reserves its goods. Parallel calls get
- * the same payment. The selection's payments for other purchases, or with an expired reservation,
- * are superseded. If goods or vouchers are not available, they are removed from the selection, and
- * the failure contains the selection.
+ * the same payment. The selection's other payments are superseded: those for a different purchase,
+ * and those whose reservation has expired. If goods or vouchers are not available, they are removed
+ * from the selection, and the failure contains the selection.
  */
 export async function reservePayment(
   shop: PaymentShop,
@@ -55,7 +55,7 @@ export async function reservePayment(
     return { ...fail(412, { total: 'has changed' }), correction: { state: quote.state } }
   await session.change({ type: 'choose', choices: { paymentStarted: true } })
   const { consents } = request
-  // If the buyer registers, the account has the choice about the newsletter already.
+  // If the buyer registers, the choice about the newsletter is already stored in the account.
   const newsletter = state.fields.newsletter === true && !request.address?.register
   const newPayment: NewPayment = {
     selection: state.id,
@@ -63,7 +63,8 @@ export async function reservePayment(
     amount: quote.totals.grandTotal,
     currency: quote.currency.currency,
     network: await hashPayerNetwork(shop),
-    // A customer's token is not the id of a Durable Object, and the account has their selection.
+    // A customer's token is not a Durable Object's id; their selection is found through the
+    // account.
     session: customer ? null : session.token,
     snapshot: createSnapshot(quote, checked, {
       customer: customer?.customer ?? null,
@@ -90,12 +91,12 @@ export async function reservePayment(
 }
 
 /**
- * Maximum number of attempts. A batch that failed for lack of stock is retried if the stock has
- * been released before the reason was looked up.
+ * Maximum number of attempts. If a batch failed for lack of stock, but stock was released before
+ * the code looked for the reason, the batch is retried.
  */
 const maxAttempts = 3
 
-/** The result of inserting a payment. Only `reserved` has stored something. */
+/** The result of inserting a payment. Nothing is stored unless it is `reserved`. */
 type Insertion =
   | ({ kind: 'reserved' } & Reserved)
   | { kind: 'short' }
@@ -122,8 +123,9 @@ async function insertOrFind(db: D1Database, payment: NewPayment, durationMs: num
 }
 
 /**
- * How long the start of a payment that got no response can be repeated, in ms. After that, another
- * payment is started, because Stripe would soon refuse the old one (`openTime` in `session.ts`).
+ * If the start of a payment got no response, it can be repeated for this long, in ms. After that, a
+ * new payment is started, because Stripe would soon refuse the old one (`openTime` in
+ * `session.ts`).
  */
 const startMs = 60_000
 
@@ -137,7 +139,8 @@ async function insertPayment(
   until: string,
 ): Promise<Reserved | null> {
   const snapshot = JSON.stringify(payment.snapshot)
-  // The days of arrival may change while a payment is open, but do not make it another purchase.
+  // The expected days of arrival may change while a payment is open, but the purchase remains the
+  // same.
   const unchanging = JSON.stringify({ ...payment.snapshot, arrival: undefined })
   const fingerprint = await digest([method, amount, currency, unchanging].join('\n'))
   const reference = randomId()

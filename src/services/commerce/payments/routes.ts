@@ -45,8 +45,8 @@ export const paymentRoutes = new Hono<CommerceEnv>()
   .post('/payment-notifications/:method', async c => {
     const handled = await handleNotification(c.var.shop, c.req.param('method'), c.req.raw)
     if (!handled.ok) return respondFailure(c, handled)
-    // Refunds and disputes are recorded before the response, so that the provider repeats the
-    // notification if that fails.
+    // Refunds and disputes are recorded before the response is sent. If that fails, the response is
+    // an error, so the provider sends the notification again.
     const mails = handled.value ? await recordEvents(c.var.shop, handled.value) : []
     performEvents(c, [...(handled.events ?? []), ...mails.map(id => ({ kind: 'send_mail' as const, id }))])
     return c.json({ received: true })
@@ -59,7 +59,7 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     return c.redirect(findNextPage(cancelled.value), 303)
   })
 
-/** Finds a payment, and the order of its selection. Null if there is none. */
+/** Finds a payment, and the order of the payment's selection. Each is null if it does not exist. */
 async function findPaymentWithOrder(
   db: D1Database,
   reference: string | null,
@@ -83,8 +83,8 @@ const stepView = async (shop: PaymentShop, step: PaymentStep) =>
   step.kind === 'action' ? step.action : { action: 'success', ...(await paidAnswerView(shop, step.paid)) }
 
 /**
- * Checks the purchase. If the buyer wants an account, it is created, and the customer's selection
- * is paid.
+ * Checks the purchase. If the buyer wants an account, creates it, and then prepares the payment for
+ * the new customer's selection.
  */
 async function prepare(c: RouteContext, request: PaymentRequest): Promise<SelectionOutcome<PreparedPayment>> {
   const origins = ownOrigins(c.env, c.req.url)

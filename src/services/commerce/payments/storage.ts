@@ -39,11 +39,11 @@ export interface Payment {
   /** The amount that the provider has authorised, in minor units; null until then. */
   authorisedAmount: number | null
   authorisedCurrency: string | null
-  /** Null if no money is known. */
+  /** Null as long as no money is known to be held or taken. */
   money: PaymentMoney | null
   /** The provider's id of the payment; null until the provider responds. */
   providerId: string | null
-  /** What the storefront must do to let the shopper pay; null until the provider responds. */
+  /** What the storefront must do so that the shopper can pay; null until the provider responds. */
   action: PaymentAction | null
   /** ISO time in UTC. */
   created: string
@@ -56,14 +56,17 @@ export const saveStart = (db: D1Database, { reference }: Payment, started: Start
     .bind(started.providerId, JSON.stringify(started.next), reference)
     .run()
 
-/** Stores the provider's id of a payment, which was looked up because a response was lost. */
+/**
+ * Stores the provider's id of a payment after it was looked up because the provider's response was
+ * lost.
+ */
 export const saveProviderId = (db: D1Database, { reference }: Payment, providerId: string) =>
   db
     .prepare('UPDATE payments SET provider_id = COALESCE(provider_id, ?) WHERE reference = ?')
     .bind(providerId, reference)
     .run()
 
-/** Stores why a payment could not be started, if only the merchant can mend it. */
+/** Stores why a payment could not be started, if only the merchant can fix the problem. */
 export const saveRefusal = (db: D1Database, { reference }: Payment, refusal: string) =>
   db.prepare('UPDATE payments SET refusal = ? WHERE reference = ?').bind(refusal.slice(0, 300), reference).run()
 
@@ -80,13 +83,13 @@ export const selectPayment = (db: D1Database, reference: string) =>
 export const reopenReturn = (db: D1Database, { reference }: Payment) =>
   db.prepare(`UPDATE payments SET settled = NULL WHERE reference = ? AND money = 'returned'`).bind(reference).run()
 
-/** Records that the provider is now asked about a payment. */
+/** Records the time at which the provider is asked about a payment. */
 export const recordRequest = (db: D1Database, { reference }: Pick<Payment, 'reference'>) =>
   db.prepare('UPDATE payments SET polled = ? WHERE reference = ?').bind(new Date().toISOString(), reference).run()
 
 /**
- * Loads at most 50 payments that match the SQL `condition`. Payments about which the provider was
- * asked the longest time ago are first, so that payments whose provider fails do not block others.
+ * Loads at most 50 payments that match the SQL `condition`. The payments whose last request to the
+ * provider is longest ago come first, so that payments whose provider fails do not block others.
  */
 export async function loadPayments(
   db: D1Database,
@@ -115,7 +118,7 @@ export const parsePayment = (row: PaymentRow): Payment => ({
   action: row.action === null ? null : parseStoredJson(row.action),
 })
 
-/** Whether the shop has received the money, even if it was refunded since. */
+/** Whether the shop has received the money, even if it has been refunded since. */
 export const wasTaken = ({ money }: Payment) => money !== null && money !== 'held' && money !== 'released'
 
 /** Whether the provider has authorised exactly the payment's amount. */

@@ -8,8 +8,9 @@ import type { SelectionState, UnavailableItem } from './state.ts'
 import { describeWidget, type PricedSelection } from './view/view.ts'
 
 /**
- * The data of the delivery widget before a change, by which `priceSelection` decides whether pages
- * must reload the widget. Null if the shop has no widget; `before` is null while it is not shown.
+ * The delivery widget's data before a change. `priceSelection` compares it with the data after the
+ * change, and so decides whether pages must reload the widget. Null if the shop has no widget;
+ * `before` is null if the widget was not shown.
  */
 type WidgetBefore = { before: Widget | null } | null
 
@@ -40,7 +41,7 @@ export async function changeSelection(
   return { ok: true, value: await priceSelection(shop, state, { widget, chosenInWidget, extraFields }) }
 }
 
-/** Loads the data of the delivery widget before a change; null if the shop has no widget. */
+/** Loads the delivery widget's data; call it before the change. Null if the shop has no widget. */
 export const loadWidgetBefore = async (shop: Shop): Promise<WidgetBefore> =>
   shop.hasDeliveryWidget ? { before: describeWidget(await loadQuote(shop, await shop.session.load())) } : null
 
@@ -49,7 +50,7 @@ interface PricingOptions {
   widget?: WidgetBefore
   /** Whether the change is a choice that the shopper made in the widget. Default: false. */
   chosenInWidget?: boolean
-  /** More fields of the response. Default: none. */
+  /** Additional fields for the response. Default: none. */
   extraFields?: object
 }
 
@@ -64,15 +65,15 @@ export async function priceSelection(
   return { quote, reload, extraFields, loggedIn: shop.loggedIn }
 }
 
-/** Creates the failure of a change for which stock is too low. */
+/** Creates the failure for a change that needs more stock than there is. */
 export const soldOutFailure = (correction: Corrected['correction']): Corrected => ({
   ...fail(410, { stock: 'unavailable items' }),
   correction,
 })
 
 /**
- * Loads the stock, and corrects the selection to it. Goods that are reserved for the selection
- * count as in stock.
+ * Loads the stock, and lowers the selection's quantities to what is in stock. Goods that are
+ * reserved for this selection count as in stock.
  */
 export async function loadAndCorrect(shop: Shop, state: SelectionState): Promise<Corrected | PlainFailure | null> {
   const items = state.lines.map(({ item }) => item)

@@ -4,7 +4,7 @@ import type { CountryRow } from '../catalogue/countries/countries.ts'
 import { consents, typedLine } from '../lib/fields.ts'
 import { additionalNotes, giftMessage, notes } from '../lib/notes.ts'
 
-/** Maximum length of the address of a return page, in characters. */
+/** Maximum length of a return page's URL, in characters. */
 const maxLength = 1000
 
 const textField = (max: number) => v.optional(typedLine(max))
@@ -32,11 +32,11 @@ const billingFields = {
 }
 const unknownField = 'unknown or malformed field'
 const { identityNumber: _i, vatNumber: _v, newsletter: _n, ...deliveryFields } = billingFields
-/** The fields of a delivery address, of which any may be missing. */
+/** The fields of a delivery address. Any of them may be missing. */
 export const deliveryAddressFields = deliveryFields
 const shippingAddress = v.strictObject(deliveryFields, unknownField)
 
-/** The schema of any object. Another value is read as an empty object. */
+/** Accepts any object. Any other value is read as an empty object. */
 const anyObject = v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {})
 
 const savedFields = {
@@ -57,13 +57,18 @@ const savedFields = {
 
 export const paymentFields = v.strictObject(savedFields, unknownField)
 
-/** Whether the buyer agrees to the terms. It may be a text, which forms without scripts send. */
+/**
+ * Whether the buyer agrees to the terms. It may be a string, because forms send strings if scripts
+ * do not run.
+ */
 const agreement = v.optional(
   v.union([v.boolean(), v.literal('true'), v.literal('1'), v.literal('false'), v.literal('')]),
   false,
 )
 
-/** The total that the shopper saw, in major units. Forms without scripts send a text. */
+/**
+ * The total that the shopper saw, in major units. Forms send it as a string if scripts do not run.
+ */
 const shownTotal = v.optional(
   v.union(
     [v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.trim(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number))],
@@ -81,7 +86,7 @@ export const paymentData = v.object({
     ),
     v.looseObject({ ...notes.entries, shownTotal }),
   ),
-  /** With `register`, an account is created, which gets the password. */
+  /** If `register` is true, an account with this password is created. */
   address: v.optional(
     v.strictObject(
       { ...billingFields, register: v.optional(v.boolean()), password: v.optional(v.string('must be a text')) },
@@ -167,7 +172,7 @@ export function paymentFieldsView(country: CountryRow | null) {
       vatNumber: { type: 'string', required: false, visible: true },
       newsletter: { type: 'boolean', required: false, visible: true },
     },
-    // The order uses the e-mail address of the billing address, so this one is hidden.
+    // The order uses the e-mail address from the billing address, so the field is hidden here.
     shippingAddress: { ...fields, ...houses, email: hidden },
   }
 }

@@ -13,7 +13,7 @@ import { voucherMaximum } from './state.ts'
 import type { PricedSelection } from './view/view.ts'
 
 async function choose(shop: Shop, choices: SelectionChoices, options = {}) {
-  // If the selection was bought meanwhile, loading completes the purchase before the change.
+  // If the selection has been bought in the meantime, loading it completes the purchase first.
   await shop.session.load()
   return changeSelection(shop, { type: 'choose', choices }, options)
 }

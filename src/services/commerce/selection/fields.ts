@@ -5,8 +5,8 @@ import { fail } from '../lib/outcome.ts'
 import type { LineNotes } from './state.ts'
 
 /**
- * Optional fields of an added item, which lines in responses repeat. `category` is a whole number
- * from 1, as a number or a text. Null is the same as a missing field.
+ * Optional fields for an added item. Responses repeat them in the item's line. `category` is a
+ * positive whole number, sent as a number or a string. Null is the same as a missing field.
  */
 export const itemFields = v.object({
   productUrl: v.nullish(textField(1000)),
@@ -47,8 +47,8 @@ export const bulk = v.object({
 export type Bulk = v.InferOutput<typeof bulk>
 
 /**
- * Parses a quantity in a path. Null unless it only has digits, so `0x10`, `1e3`, `+5` and `1.0` are
- * invalid.
+ * Parses a quantity from a URL path. Returns null unless it is one to four digits, so `0x10`,
+ * `1e3`, `+5` and `1.0` are invalid.
  */
 export const parsePathQuantity = (text: string) => (/^[0-9]{1,4}$/.test(text) ? Number(text) : null)
 
@@ -58,7 +58,10 @@ export const lineFields = v.object({ quantity: pieces })
 /** The body of `POST items/{item}`. */
 export const addedFields = v.object({ ...lineFields.entries, ...itemFields.entries })
 
-/** Parses a quantity in a body. Default: 1. Null unless it is a whole number from 1. */
+/**
+ * Parses a quantity from a request body. Default: 1. Null unless it is a whole number from 1 to
+ * 9999.
+ */
 export function parseBodyQuantity(quantity: unknown): number | null {
   const result = v.safeParse(pieces, quantity)
   return result.success ? result.output : null

@@ -12,7 +12,7 @@ import type { PricedSelection } from './view/view.ts'
 interface AddedItem {
   /** The quantity to add; null if the caller has sent an invalid one. */
   quantity: number | null
-  /** Whether the caller is a server, which may send a comment. */
+  /** Whether the caller is a server. Only servers may send a comment. */
   isServer: boolean
 }
 
@@ -51,8 +51,8 @@ type BulkError = { message: string; line?: string; item?: string }
 
 /**
  * Changes many lines and adds many items in one step. If some of these changes fail, the others are
- * made, and the response has the selection with `errors`. If all fail, the result is a failure. An
- * item that already has a line cannot be added.
+ * still made, and the response contains the selection and `errors`. If all fail, the result is a
+ * failure. An item that already has a line cannot be added.
  */
 export async function changeMany(shop: Shop, { lines, items }: Bulk): Promise<SelectionOutcome<PricedSelection>> {
   const { db, session } = shop

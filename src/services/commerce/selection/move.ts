@@ -9,8 +9,8 @@ import type { Shop } from './session.ts'
 import type { PricedSelection } from './view/view.ts'
 
 /**
- * Moves the selection to a country, which has its market, price list and currency. Items that are
- * not sold there are removed, and listed in the response.
+ * Moves the selection to a country, and to that country's market, price list and currency. Items
+ * that are not sold there are removed, and listed in the response.
  */
 export async function moveTo(
   shop: Shop,
@@ -27,7 +27,7 @@ export async function moveTo(
 
 /**
  * Moves the selection to a place. Items that are not sold there are removed, and listed in the
- * response. Default: the selection keeps its language.
+ * response. Without `language`, the selection keeps its language.
  */
 export async function changePlace(shop: Shop, place: SalesPlace, language?: LanguageCode) {
   const { lines } = await shop.session.load()
@@ -44,8 +44,8 @@ interface PlacePreferences extends ScopePreferences {
 }
 
 /**
- * Moves the selection to the place that a server requests. A requested country sets the market and
- * price list, too, unless the request has others.
+ * Moves the selection to the place that a server requests. If the request names a country, that
+ * country's market and price list apply, too, unless the request also names those.
  */
 export async function changeScope(
   shop: Shop,

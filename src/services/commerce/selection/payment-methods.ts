@@ -5,7 +5,7 @@ import type { PaymentMethod, PaymentPlace } from './state.ts'
 
 /**
  * Lists the methods that the checkout offers for a payment. The method `chosen` is listed even if
- * it is not offered, because callers can choose it by its name.
+ * the checkout does not offer it, because API callers can choose any method by its name.
  */
 export const listPaymentMethods = (methods: PaymentMethod[], place: PaymentPlace, chosen: string | null) =>
   methods.filter(
@@ -17,8 +17,8 @@ export const listPaymentMethods = (methods: PaymentMethod[], place: PaymentPlace
   )
 
 /**
- * Formats a sentence for the shopper if no method can pay so little. Otherwise empty. `offered` are
- * the methods from `listPaymentMethods`.
+ * If the total is too small for every payment method, formats a sentence that tells the shopper so.
+ * Otherwise empty. `offered` are the methods from `listPaymentMethods`.
  */
 export function formatPaymentRefusal(
   methods: PaymentMethod[],
@@ -36,13 +36,16 @@ export function formatPaymentRefusal(
 /** How a purchase can be paid without the checkout's form. */
 export interface BuyNowOffer {
   method: PaymentMethod
-  /** Whether tax or delivery depend on the ZIP code, so that it is asked before the payment. */
+  /**
+   * Whether tax or delivery depend on the ZIP code, so that the shop must ask for it before the
+   * payment.
+   */
   needsZipCode: boolean
 }
 
 /**
- * Finds the method whose page asks for the buyer's addresses. Null if there is none for the
- * payment. A total of 0 has no such page.
+ * Finds the payment method whose page asks for the buyer's addresses. Null if no such method can be
+ * used for this payment. A total of 0 needs no payment, so the result is null, too.
  */
 export function findBuyNow(
   methods: PaymentMethod[],
@@ -56,12 +59,12 @@ export function findBuyNow(
   return method ? { method, needsZipCode } : null
 }
 
-/** Whether `findBuyNow` finds a method for some amount. */
+/** Whether `findBuyNow` would find a method here if the amount were large enough. */
 export const canBuyNow = (methods: PaymentMethod[], place: PaymentPlace): boolean =>
   methods.some(method => method.collectsAddress && method.offered && isKnownIn(method, place))
 
 const isKnownIn = ({ isOfferedIn }: PaymentMethod, place: PaymentPlace) => isOfferedIn?.(place) !== false
 
-/** A total of 0 is not paid, so it is never too small. */
+/** A total of 0 needs no payment, so it is never too small. */
 const isTooSmall = ({ findMinimum }: PaymentMethod, { amount, currency }: PaymentPlace) =>
   amount > 0 && amount < (findMinimum?.(currency) ?? 0)

@@ -42,7 +42,10 @@ export interface Quote {
   /** The countries that the shop delivers to. */
   countries: CountryRow[]
   lines: QuotedLine[]
-  /** The vouchers that apply: automatic ones, then codes, sorted as they were added. */
+  /**
+   * The vouchers that apply: automatic ones first, then codes in the order in which they were
+   * added.
+   */
   vouchers: Voucher[]
   /** Voucher codes of the selection that are no longer valid. */
   gone: string[]
@@ -51,7 +54,7 @@ export interface Quote {
    * All can be used for this payment.
    */
   paymentMethods: PaymentMethod[]
-  /** A text for the shopper: why no method can pay the total. Empty if one can. */
+  /** Text that tells the shopper why no method can pay the total. Empty if one can. */
   paymentRefusal: string
   paymentPlace: PaymentPlace
   /** How the purchase can be paid without the checkout's form; null if it cannot. */
@@ -60,34 +63,37 @@ export interface Quote {
   canBuyNow: boolean
   /** Whether the checkout shows the delivery widget instead of ordinary shipping methods. */
   deliveryWidget: boolean
-  /** Pick-up points for the ZIP code of the delivery, the nearest first. */
+  /** Pick-up points for the delivery's ZIP code, nearest first. */
   pickupPoints: StoredPickupPoint[]
   /**
-   * What the shopper chose besides the method, e.g. a pick-up point; null if nothing can be chosen.
+   * What the shopper chose besides the shipping method, e.g. a pick-up point; null if there is
+   * nothing to choose.
    */
   delivery: DeliveryDetails | null
   shippingMethods: OfferedShipping[]
-  /** The chosen method. Default: the first. Null if the shop does not deliver to the place. */
+  /**
+   * The chosen shipping method. Default: the first. Null if the shop does not deliver to the place.
+   */
   shipping: OfferedShipping | null
   /**
-   * The data from which pages of products made to order compute the arrival; null for an unknown
-   * country.
+   * The data from which the pages of made-to-order products compute when the goods arrive; null for
+   * an unknown country.
    */
   leaving: ReturnType<typeof describeLeaving> | null
   totals: Totals
   tax: Tax
   takeBack: TakeBackChoice
   /**
-   * A text for the shopper: why the shop does not deliver these goods to the ZIP code or, for an
-   * unknown country, the question for the country. Empty if the shop delivers, and also if it
-   * delivers to no part of the country.
+   * Text for the shopper. It says why the shop does not deliver these goods to the ZIP code or, if
+   * the country is unknown, asks which country it is. Empty if the shop delivers, and also if it
+   * does not deliver to any part of the country.
    */
   refusal: string
 }
 
 /**
- * Loads the country of a selection, the language in which it is shown, and all countries, for
- * responses that only show them.
+ * Loads a selection's country, its language, and all countries that the shop delivers to. They may
+ * be slightly out of date, so use them only for display.
  */
 export async function loadLocation(db: D1Database, state: Located) {
   return findLocation(await loadRecentReference(db), state)
@@ -100,12 +106,15 @@ function findLocation({ countries, delivered }: Reference, { place, language }: 
   return { country, language: pickLanguage(language, country?.language), countries: delivered }
 }
 
-/** Loads the language that the session has chosen. Default: the language of its country. */
+/** Loads the language that was chosen in the session. Default: the language of its country. */
 export async function loadSelectionLanguage({ session, db }: Pick<Shop, 'session' | 'db'>): Promise<LanguageCode> {
   return (await loadLocation(db, await session.load())).language
 }
 
-/** Prices a selection. Items that are no longer sold are omitted; a payment removes them. */
+/**
+ * Prices a selection. Items that are no longer sold are omitted from the quote; starting a payment
+ * removes them from the selection.
+ */
 export async function loadQuote(shop: QuotingShop, state: SelectionState): Promise<Quote> {
   // An empty bag has no prices that could be outdated.
   if (state.lines.length === 0 && state.vouchers.length === 0 && !shop.hasDeliveryWidget) {
@@ -118,7 +127,10 @@ export async function loadQuote(shop: QuotingShop, state: SelectionState): Promi
 
 type QuotingShop = Pick<Shop, 'db' | 'providers' | 'hasDeliveryWidget' | 'now'>
 
-/** Adds the statements of a quote to a batch. The returned function computes the quote. */
+/**
+ * Adds the SQL statements for a quote to a batch. Once the batch has run, the returned function
+ * computes the quote.
+ */
 export function addQuote(batch: Batch, shop: QuotingShop, state: SelectionState, reference: Reference): () => Quote {
   const { place } = state
   const { language } = findLocation(reference, state)
@@ -138,7 +150,7 @@ export function addQuote(batch: Batch, shop: QuotingShop, state: SelectionState,
     })
 }
 
-/** How the goods of a selection can be delivered, as far as the shared data tells. */
+/** Decides how a selection's goods can be delivered, using only data that all selections share. */
 function decideDelivery({ hasDeliveryWidget, now }: QuotingShop, state: SelectionState, reference: Reference) {
   const { place } = state
   const { country, language } = findLocation(reference, state)
@@ -245,7 +257,7 @@ function hasVatNumber({ fields, place: { country } }: SelectionState): boolean {
 interface Refusal {
   /** Null if the country is unknown. */
   country: CountryRow | null
-  /** The territory to which nothing is delivered; null if there is none. */
+  /** The place's territory if the shop does not deliver there; otherwise null. */
   refused: Territory | null
   /** The value limit that the goods must exceed but do not; null if no limit prevents delivery. */
   limit: ValueLimit | null

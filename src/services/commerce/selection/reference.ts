@@ -18,7 +18,7 @@ export interface Reference {
 }
 
 // The data is the same for every visitor, so all requests of an isolate can share it. `checked` is
-// when the database last had this revision, in ms since 1970.
+// when this revision was last confirmed by the database, in ms since 1970.
 let cached: { revision: string; checked: number; reference: Reference } | null = null
 
 /** Returns the data that all selections share, as it is in the database now. */
@@ -32,9 +32,10 @@ export async function loadRecentReference(db: Readable): Promise<Reference> {
 }
 
 /**
- * Runs the statements that `prepare` adds to the batch, and returns the data that all selections
- * share with what the function from `prepare` reads from the batch. This takes one round trip:
- * `prepare` gets the known data, and is only called again if the data has changed in the database.
+ * Loads the data that all selections share, together with rows that depend on it. `prepare` adds
+ * the SQL statements for these rows to the batch, and returns a function that reads the result,
+ * `value`. Usually this takes one round trip: `prepare` gets the cached data, and is only called
+ * again if the data in the database has changed.
  */
 export async function queryWithReference<Value>(
   db: Readable,

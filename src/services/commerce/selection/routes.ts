@@ -33,7 +33,8 @@ export const selectionRoutes = new Hono<CommerceEnv>()
     const body = await parseBody(c, scope)
     return respondSelection(c, body.ok ? await changeScope(c.var.shop, body.value) : body)
   })
-  // A session can only read its own selection, because this service has no links to selections.
+  // A session can only read its own selection: this service has no links that open a selection in
+  // another session.
   .put('/selection/:selection', async c => {
     const body = await parseBody(c, selectionReading)
     if (!body.ok) return respondFailure(c, body)
@@ -125,9 +126,10 @@ async function respondMoved(c: RouteContext, country: string, stateInPath?: stri
 }
 
 /**
- * Finds the caller's country, which Cloudflare reports. If a server calls for a visitor, whose
- * address it sends in `X-Forwarded-For`, the reported country is the server's, so the result is
- * null. Such a server sets the country itself (`PUT countries/…`).
+ * Finds the caller's country, which Cloudflare reports. A server that calls on behalf of a visitor
+ * sends the visitor's address in `X-Forwarded-For`. In that case Cloudflare reports the server's
+ * country, so the result is null, and the server must set the visitor's country itself (`PUT
+ * countries/…`).
  */
 async function findCallerCountry(c: RouteContext): Promise<CountryRow | null> {
   const forwarded = c.req.header('x-forwarded-for')?.split(',')[0]?.trim()

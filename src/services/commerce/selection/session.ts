@@ -5,16 +5,16 @@ import type { Reference } from './reference.ts'
 import type { SelectionObject } from './sessions/object.ts'
 import type { Changed, PaymentMethod, SelectionState, StoredLine } from './state.ts'
 
-/** The session of a request, which has a selection. */
+/** The session that a request belongs to. Each session has one selection. */
 export interface Session {
   /**
    * Null for stateless calls (`API-Token: none`), which store nothing. If the request's token turns
    * out to be invalid, this becomes a new token.
    */
   readonly token: string | null
-  /** Loads the selection. If it was bought meanwhile, the purchase is completed first. */
+  /** Loads the selection. If it has been bought in the meantime, completes the purchase first. */
   load: () => Promise<SelectionState>
-  /** Loads the selection as it is stored, even if it was bought meanwhile. */
+  /** Loads the selection as it is stored, even if it has been bought in the meantime. */
   read: () => Promise<SelectionState>
   change: (change: SelectionChange) => Promise<PlainOutcome<Changed>>
   /**
@@ -34,27 +34,33 @@ export interface SessionStorage {
   findPurchase: (selection: string) => Promise<{ order: string; lines: StoredLine[] } | null>
 }
 
-/** What the code of a request depends on. */
+/** Everything that the code for one request depends on. */
 export interface Shop {
   session: Session
   sessions: SessionStorage
   db: D1Database
   /**
-   * The database for data that is only shown, which may be a replica. Code that sells uses `db`.
+   * The database for reading data that is only displayed; it may be a replica. Code that handles
+   * purchases uses `db`.
    */
   catalogue: Readable
-  /** Loads the data that all selections share; only once in a request. */
+  /** Loads the data that all selections share, at most once per request. */
   reference: () => Promise<Reference>
   limits: Env['LIMITS']
   /** The network address of the client. */
   address: string
-  /** The client's browser and operating system, from `describeDevice`: `firefox windows`. */
+  /** The client's browser and operating system, from `describeDevice`, e.g. `firefox windows`. */
   device: string
   /** The configured payment methods. */
   providers: PaymentMethod[]
-  /** Whether the shop has a delivery widget, which it shows where the widget has options. */
+  /**
+   * Whether the shop has a delivery widget. The checkout only shows it for places for which the
+   * widget has options.
+   */
   hasDeliveryWidget: boolean
-  /** The response field about the logged-in customer; empty for visitors. */
+  /**
+   * The field about the logged-in customer that responses contain; for visitors, an empty object.
+   */
   loggedIn: object
   now: Date
 }

@@ -19,7 +19,9 @@ export interface LineNotes {
 
 export type AddressTexts = Record<string, string>
 
-/** The checkout's fields. They are stored while they are typed, and only checked at payment. */
+/**
+ * The checkout's fields. They are stored while the shopper types, and only validated at payment.
+ */
 export interface CheckoutFields {
   address: AddressTexts
   shippingAddress: AddressTexts
@@ -36,10 +38,13 @@ export interface CheckoutFields {
   newsletter?: boolean
 }
 
-/** What is stored of a selection. Names, prices and stock are looked up for each response. */
+/**
+ * The data that is stored for a selection. Names, prices and stock are looked up for each response.
+ */
 export interface SelectionState {
   /**
-   * The id for one purchase. After the purchase, the selection gets a new id and keeps its token.
+   * The selection's id, which is used for one purchase. After that purchase, the selection gets a
+   * new id, but keeps its token.
    */
   id: string
   place: SalesPlace
@@ -50,7 +55,7 @@ export interface SelectionState {
   paymentMethod: string | null
   fields: CheckoutFields
   delivery?: DeliveryPreferences
-  /** Whether a payment was started, so that an order may exist which is not recorded here yet. */
+  /** Whether a payment was started. If so, an order may exist that is not recorded here yet. */
   paymentStarted: boolean
   /** The id that the selection had at its last purchase, and the order's reference. */
   lastPurchase: { selection: string; order: string } | null
@@ -58,7 +63,7 @@ export interface SelectionState {
   merged?: string[]
 }
 
-/** The form in which a selection is stored. Three fields have other names there. */
+/** The form in which a selection is stored. Three fields have different names in storage. */
 export type StoredSelection = Omit<SelectionState, 'place' | 'paymentStarted' | 'lastPurchase'> & {
   place: Omit<SalesPlace, 'priceList'> & { pricelist: number }
   paying: SelectionState['paymentStarted']
@@ -90,23 +95,31 @@ export const fromStoredSelection = ({ place, paying, bought, ...others }: Stored
   }
 }
 
-/** An item of which less is available than wanted, in the wire's format. Numbers are pieces. */
+/**
+ * An item that is not available in the wanted quantity, in the wire's format. All numbers are
+ * quantities.
+ */
 export interface UnavailableItem {
   item: string
   product: string
   originalQuantity: number
   unavailable: number
   available: number
-  /** Set if the item is no longer sold, or not in this country. Centra has no such field. */
+  /**
+   * Set if the item is no longer sold, or is not sold in this country. Centra has no such field.
+   */
   withdrawn?: true
 }
 
 /** The result of a change. */
 export interface Changed {
   state: SelectionState
-  /** The items of which less is available than wanted. */
+  /** The items that are not available in the wanted quantity. */
   unavailable: UnavailableItem[]
-  /** The errors of the failed changes, if several were made. `index` is the change's index. */
+  /**
+   * For a change of the type `several`: the errors of the changes that failed. `index` is the
+   * position of the failed change.
+   */
   failures?: { index: number; errors: Record<string, string> }[]
 }
 
@@ -115,16 +128,19 @@ export const bagMaximum = 50
 /** Maximum number of voucher codes of a selection. */
 export const voucherMaximum = 3
 
-/** Where and what somebody pays. `amount` is in minor units; `country` is null if it is unknown. */
+/**
+ * The country, currency and amount of a payment. `amount` is in minor units; `country` is null if
+ * unknown.
+ */
 export interface PaymentPlace {
   country: string | null
   currency: string
   amount: number
 }
 
-/** What selections show of a payment method. */
+/** What a selection needs to know about a payment method. */
 export interface PaymentMethod {
-  /** The name on the wire, in return addresses and in `/payment-notifications/{paymentMethod}`. */
+  /** The name on the wire, in return URLs and in `/payment-notifications/{paymentMethod}`. */
   paymentMethod: string
   paymentMethodType: string
   names: Record<LanguageCode, string>
@@ -140,8 +156,8 @@ export interface PaymentMethod {
   /** Formats a sentence about the ways to pay that the provider's page offers in a country. */
   offer?: (place: PaymentPlace, language: LanguageCode) => string
   /**
-   * Whether the provider's page asks for the buyer's addresses. Such a method is not in the
-   * checkout: it pays for purchases without the checkout's form ("Buy now").
+   * Whether the provider's page asks for the buyer's addresses. The checkout does not list such a
+   * method: it is for purchases without the checkout's form ("Buy now").
    */
   collectsAddress?: true
   /** Creates the widget that the storefront shows before the payment. Most methods have none. */

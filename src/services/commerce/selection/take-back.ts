@@ -5,8 +5,9 @@ import type { LanguageCode } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 
 /**
- * Whether the shop takes an old lamp back with the delivery. `dropped` means that the shopper has
- * chosen it, but it is no longer offered. Empty means that it is neither offered nor chosen.
+ * Whether the shop takes back an old lamp when it delivers a new one. `dropped` means that the
+ * shopper has chosen it, but it is no longer offered. Empty means that it is neither offered nor
+ * chosen.
  */
 export type TakeBackChoice = '' | 'offered' | 'chosen' | 'dropped'
 
@@ -18,7 +19,7 @@ interface TakeBackConditions {
 }
 
 /**
- * Decides whether the shop takes an old lamp back. It offers that with any electric product, in
+ * Decides whether the shop takes an old lamp back. It offers this with every electric product, in
  * countries whose law requires it (Directive 2012/19/EU, Art. 5(2)).
  */
 export function decideTakeBack({ lines, country, isChosen }: TakeBackConditions, now: Date): TakeBackChoice {

@@ -26,14 +26,17 @@ export interface PurchaseTerms {
 export interface Totals {
   /** The price of all goods before discounts. */
   items: number
-  /** The discount of each voucher, 0 or negative, in the order of the vouchers. */
+  /** For each voucher, its discount, 0 or negative. */
   vouchers: number[]
-  /** For each voucher, whether its minimum and its products are in the bag. */
+  /**
+   * For each voucher, whether the bag reaches its minimum and contains a product to which it
+   * applies.
+   */
   inEffect: boolean[]
   freeShipping: boolean
   /** The sum of the vouchers' discounts, 0 or negative. */
   discount: number
-  /** The discount of each line by all vouchers, 0 or positive, in the order of the lines. */
+  /** For each line, the sum of its discounts from all vouchers, 0 or positive. */
   lineDiscounts: number[]
   shipping: number
   handling: number
@@ -54,11 +57,11 @@ export interface Totals {
 }
 
 /**
- * Computes all amounts of a purchase, in minor units. A voucher with a percentage takes it from the
- * full price of each line. A voucher with an amount divides it in proportion to what earlier
- * vouchers have left of the lines. No line costs less than 0. If tax is deducted from some of the
- * goods, it is deducted from the same share of the delivery. The sum of all discounts, and the tax,
- * are only rounded at the end, half up.
+ * Computes all amounts of a purchase, in minor units. A percentage voucher takes off its percentage
+ * of the full price of each line. The amount of a fixed-amount voucher is spread over the lines in
+ * proportion to what is left of their prices after earlier vouchers. No line costs less than 0. If
+ * tax is deducted from some of the goods, it is deducted from the same share of the delivery price.
+ * The total discount and the tax are only rounded at the end, half up.
  */
 export function computeTotals({ lines, vouchers, shipping, vatTenths, taxFree, limit = null }: PurchaseTerms): Totals {
   const items = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
@@ -131,9 +134,9 @@ function computeDiscounts(lines: PurchaseTerms['lines'], vouchers: VoucherTerms[
 }
 
 /**
- * Computes what a voucher takes off each line, in hundredths of minor units. `left` is what earlier
- * vouchers have left of each line; 0 for lines to which the voucher does not apply. `full` has the
- * full prices in minor units.
+ * Computes what a voucher takes off each line, in hundredths of minor units. `left` is what is left
+ * of each line's price after earlier vouchers; 0 for lines to which the voucher does not apply.
+ * `full` has the full prices in minor units.
  */
 function computeDiscount({ kind, value }: VoucherTerms, left: number[], full: number[]): number[] {
   if (kind === 'percent') return left.map((amount, at) => Math.min(amount, (full[at] ?? 0) * value))

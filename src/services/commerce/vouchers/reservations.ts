@@ -4,9 +4,9 @@ export const usesReservedByOthers = (selection: `?${number}`) =>
       WHERE others.voucher = vouchers.voucher AND others.selection <> ${selection})`
 
 /**
- * Statements that delete the selection's earlier reservations, and reserve a use of each voucher
- * with limited uses for the payment `reference`. They change nothing if the payment is not stored.
- * Their batch fails as a whole if others have reserved the last use.
+ * Statements that delete the selection's earlier reservations and, for the payment `reference`,
+ * reserve one use of each voucher whose uses are limited. They change nothing if the payment is not
+ * stored. If other selections have reserved the last use of a voucher, the whole batch fails.
  */
 export const reserveVouchers = (
   db: D1Database,
@@ -29,8 +29,8 @@ export const reserveVouchers = (
 ]
 
 /**
- * Statement that counts one use of a voucher. Its batch fails as a whole if others have used or
- * reserved the last use.
+ * Statement that counts one use of a voucher. If other selections have used or reserved the last
+ * use, the whole batch fails.
  */
 export const consumeVoucher = (db: D1Database, selection: string, voucher: string) =>
   db

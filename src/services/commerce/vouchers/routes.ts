@@ -10,8 +10,8 @@ import { addVoucher, removeVoucher } from '../selection/choices.ts'
 import { respondSelection } from '../selection/view/respond.ts'
 
 /**
- * Limits the number of wrong codes, so that nobody can guess codes. After too many, the response
- * for any code is that it is unknown.
+ * Limits the number of wrong codes, so that nobody can guess codes. After too many wrong codes, the
+ * response says of any code that it does not exist.
  */
 export const limitVoucherTries = createMiddleware<CommerceEnv>(async (c, next) => {
   const { session, limits, address } = c.var.shop
@@ -26,7 +26,7 @@ export const limitVoucherTries = createMiddleware<CommerceEnv>(async (c, next) =
   return attempt.ok ? undefined : respondFailure(c, fail(404, { voucher: 'not found' }))
 })
 
-// A value that is not a text is read as this code, which no voucher has.
+// A value that is not a string is read as this code, which no voucher has.
 const unknownCode = ''
 export const addedVoucher = v.object({ voucher: v.fallback(v.string(), unknownCode) })
 /** The body of `DELETE vouchers`. Without a code, all vouchers are removed. */

@@ -30,8 +30,9 @@ export const parseVoucher = (row: VoucherRow): Voucher => ({
 const now = () => new Date().toISOString()
 
 /**
- * Lists the spellings by which a code is looked up, as JSON: as entered, in upper and in lower
- * case. This ignores the case of all letters, whereas SQLite only ignores that of ASCII letters.
+ * Lists the spellings for which a code is looked up, as JSON: as entered, in upper case, and in
+ * lower case. So the case of all letters is ignored; SQLite itself could only ignore the case of
+ * ASCII letters.
  */
 function listSpellings(code: string): string {
   const cleanCode = cleanLine(code)
@@ -51,9 +52,9 @@ export async function findVoucher(db: D1Database, code: string, priceList: numbe
 }
 
 /**
- * Adds a statement for the valid automatic vouchers, and then the valid ones of a selection's
- * codes, sorted as they were added. If others have reserved the last use of an automatic voucher,
- * it is omitted, because the buyer could not remove it.
+ * Adds a statement that reads the valid automatic vouchers, followed by those for a selection's
+ * valid codes in the order in which they were added. An automatic voucher is omitted if other
+ * selections have reserved its last use, because the buyer could not remove it.
  */
 export function addVouchers(
   batch: Batch,
@@ -75,7 +76,10 @@ export function addVouchers(
   return batch.add(statement, (rows: VoucherRow[]) => rows.map(parseVoucher))
 }
 
-/** Returns why the voucher with this code cannot be used any more. Null if there is no reason. */
+/**
+ * Returns why the voucher with this code can no longer be used; null if it is neither used up nor
+ * expired.
+ */
 export async function findVoucherEnd(db: D1Database, code: string): Promise<'usedUp' | 'expired' | null> {
   const row = await db
     .prepare(
@@ -88,7 +92,7 @@ export async function findVoucherEnd(db: D1Database, code: string): Promise<'use
   return row?.valid_until && row.valid_until <= now() ? 'expired' : null
 }
 
-/** Returns a code as it is stored, even if it cannot be used any more; null if it is unknown. */
+/** Returns a code as it is stored, even if it can no longer be used; null if it is unknown. */
 export async function findVoucherCode(db: D1Database, code: string): Promise<string | null> {
   return db
     .prepare('SELECT voucher FROM vouchers JOIN json_each(?) codes ON voucher = codes.value ORDER BY codes.key')
@@ -96,10 +100,10 @@ export async function findVoucherCode(db: D1Database, code: string): Promise<str
     .first<string>('voucher')
 }
 
-/** Normalizes an e-mail address, so that variants of it count as the same customer. */
+/** Normalizes an e-mail address, so that its variants count as the same customer. */
 export const normalizeVoucherCustomer = (email: string) => normalizeMailbox(email.normalize('NFC').trim())
 
-/** Returns the vouchers that a customer can use only once and that this customer has used. */
+/** Returns those of the vouchers that this customer has used and may use only once. */
 export async function loadUsedVouchers(db: D1Database, vouchers: string[], email: string): Promise<string[]> {
   const batch = new Batch(db)
   const read = addUsedVouchers(batch, email)
@@ -107,7 +111,7 @@ export async function loadUsedVouchers(db: D1Database, vouchers: string[], email
   return read().filter(voucher => vouchers.includes(voucher))
 }
 
-/** Adds a statement for all vouchers that a customer has used and can use only once. */
+/** Adds a statement that reads all vouchers that a customer has used and may use only once. */
 export const addUsedVouchers = (batch: Batch, email: string): (() => string[]) =>
   batch.add(
     batch.prepare('SELECT voucher FROM voucher_uses WHERE customer = ?').bind(normalizeVoucherCustomer(email)),

@@ -1,10 +1,13 @@
-/** The value of a voucher: a percentage, an amount in minor units, or 0 for free shipping. */
+/**
+ * A voucher's reduction, and the goods to which it applies. `value` is a percentage, an amount in
+ * minor units, or 0 for free shipping.
+ */
 export interface VoucherTerms {
   kind: 'percent' | 'amount' | 'free_shipping'
   value: number
   /**
    * The minimum price of all goods before discounts, in minor units. Null means no minimum. Below
-   * it, the voucher stays in the selection but gives no discount.
+   * the minimum, the voucher stays in the selection, but gives no discount.
    */
   minimum: number | null
   /**
@@ -16,19 +19,19 @@ export interface VoucherTerms {
 }
 
 export interface Voucher extends VoucherTerms {
-  /** The code as the shop writes it, or the name of an automatic voucher. */
+  /** The code as the shop spells it, or an automatic voucher's name. */
   voucher: string
   description: string
-  /** Whether shoppers get it by typing its code, by opening its link, or automatically. */
+  /** Whether shoppers get the voucher by typing its code, by opening its link, or automatically. */
   type: 'code' | 'uri' | 'automatic'
-  /** Whether it cannot be combined with other vouchers. */
+  /** Whether the voucher cannot be combined with others. */
   exclusive: boolean
 }
 
 /**
  * Returns the vouchers that apply together. If the code that was entered last is exclusive, it
- * applies alone; otherwise all vouchers apply that are not exclusive. Without any code, the first
- * exclusive automatic voucher applies alone.
+ * applies alone; otherwise, all vouchers that are not exclusive apply. If there is no code, but an
+ * exclusive automatic voucher, the first such voucher applies alone.
  */
 export function combineVouchers(vouchers: Voucher[]): Voucher[] {
   const codes = vouchers.filter(({ type }) => type !== 'automatic')

@@ -11,7 +11,7 @@ export function countriesView(countries: CountryRow[], language: LanguageCode) {
   return views[language]
 }
 
-// The views are cached because nearly every response has them, and sorting names is slow.
+// The views are cached because nearly every response contains them, and sorting names is slow.
 const cachedViews = new WeakMap<CountryRow[], Partial<Record<LanguageCode, ReturnType<typeof countryView>[]>>>()
 
 const countryView = ({ country, names, eu, language, currency, states }: CountryRow, shown: LanguageCode) => ({

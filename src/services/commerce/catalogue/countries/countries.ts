@@ -30,7 +30,7 @@ export interface CountryRow {
   states: State[]
 }
 
-/** A registration number of the seller for tax, such as VOEC (Norway). */
+/** The seller's number in a tax register, such as VOEC (Norway). */
 export interface TaxNumber {
   name: string
   number: string
@@ -55,7 +55,7 @@ const columns = `country, ${languageCodes.map(language => `name_${language}`)}, 
   registrations -> 'tax' AS tax_numbers,
   (SELECT json_group_array(json_object('state', state, 'name', name) ORDER BY name) FROM states WHERE states.country = countries.country) AS states`
 
-/** Loads the countries that the shop delivers to, and the country `also` unless it is null. */
+/** Loads the countries that the shop delivers to and, unless it is null, the country `also`. */
 export async function loadCountries(db: Readable, also: string | null): Promise<CountryRow[]> {
   const { results } = await db
     .prepare(`SELECT ${columns} FROM countries JOIN pricelists USING (pricelist) WHERE ship_to = 1 OR country = ?`)

@@ -10,10 +10,10 @@ export interface SalesPlace {
   priceList: number
 }
 
-/** The place for visitors of unknown countries: the first market and its price list. */
+/** The place for visitors whose country is unknown: the first market and its price list. */
 export const defaultPlace: SalesPlace = { country: null, state: null, market: 1, priceList: 65 }
 
-/** Maximum quantity of one line. The shop sells to homes, which need no more. */
+/** Maximum quantity of one line. The shop sells to homes, and they do not need more. */
 export const lineMaximum = 99
 
 /** An item with its stock in pieces, its markets, and the price lists that have its price. */
@@ -24,14 +24,19 @@ export interface Offer {
   priceLists: number[]
 }
 
-/** The market and price list of a catalogue call. Null means every market or price list. */
+/**
+ * The market and price list that a catalogue call is about. Null means all markets or price lists.
+ */
 export interface SalesScope {
   market: number | null
   priceList: number | null
 }
 
 const id = v.optional(v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String)))
-/** Fields of a body that choose another language or, for servers only, market and price list. */
+/**
+ * Fields of a request body that choose a different language. Servers can also choose a different
+ * market and price list.
+ */
 export const scopeFields = { language: v.optional(v.string('must be a language')), market: id, pricelist: id }
 
 export interface ScopePreferences {
@@ -41,8 +46,8 @@ export interface ScopePreferences {
 }
 
 /**
- * Resolves the scope of a catalogue call. Default: the session's place. Only servers may choose
- * another market or price list, by its id or with `all` for every one.
+ * Resolves the scope of a catalogue call. Default: the session's place. Only servers may choose a
+ * different market or price list, by its id or, for all of them, as `all`.
  */
 export async function resolveScope(
   db: D1Database,

@@ -5,7 +5,10 @@ import * as v from 'valibot'
  * differently from goods above it.
  */
 export interface ValueLimit {
-  /** Whether the limit applies to each piece, or to all goods of an order, after discounts. */
+  /**
+   * Whether the limit applies to the value of each piece, or to the total value of an order's
+   * goods. Discounts are deducted first.
+   */
   per: 'item' | 'consignment'
   /** In minor units of `currency`. */
   amount: number
@@ -16,7 +19,7 @@ export interface ValueLimit {
   rate: number
 }
 
-/** How a country outside the VAT area taxes goods within a value limit. */
+/** How the shop sells goods to a country outside the VAT area, depending on a value limit. */
 export interface TaxRule {
   /**
    * Goods within the limit are sold with tax (`charge`), not sent (`refuse`), or sold without tax
@@ -26,7 +29,8 @@ export interface TaxRule {
   /** Null if the treatment applies to all goods. */
   limit: ValueLimit | null
   /**
-   * Whether companies with a VAT number account for the tax of goods within the limit themselves.
+   * Whether companies with a VAT number pay the tax on goods within the limit to the state
+   * themselves.
    */
   reverseCharge: boolean
 }
@@ -55,7 +59,7 @@ const storedTaxRule = v.object({
   reverseCharge: v.boolean(),
 })
 
-/** Parses a stored tax rule. Throws for any other text. */
+/** Parses a stored tax rule. Throws if the text is not a tax rule. */
 export const parseTaxRule = (json: string): TaxRule => v.parse(storedTaxRule, JSON.parse(json))
 
 /**
@@ -78,7 +82,7 @@ export function goodsWithin(limit: ValueLimit, goods: Goods[], vatTenths: number
   return goods.map(() => areAllWithin)
 }
 
-/** Uses BigInt, because the multiplied numbers exceed 53 bits and must not be rounded. */
+/** Uses BigInt, because the multiplication results exceed 53 bits and must not be rounded. */
 function isWithin({ amount, rate, included }: ValueLimit, { price, quantity }: Goods, vatTenths: number): boolean {
   const worth = BigInt(price) * 1000n * BigInt(millionths)
   const maximum = BigInt(amount) * BigInt(rate) * BigInt(quantity) * BigInt(1000 + vatTenths)

@@ -24,8 +24,8 @@ const defaultVatTenths = 250
 type CountryTax = Pick<CountryRow, 'eu' | 'vatTenths' | 'due' | 'taxRule'>
 
 /**
- * Decides how a purchase is taxed, by the rules of the territory or, without them, of the country.
- * `isCompany` is whether the buyer has entered a VAT number of the country.
+ * Decides how a purchase is taxed: by the territory's rules or, if it has none, by the country's.
+ * `isCompany` tells whether the buyer has entered a VAT number of the country.
  */
 export function decideTax(country: CountryTax | null, territory: Territory | null, isCompany = false): Tax {
   const vatTenths = country?.vatTenths ?? defaultVatTenths
@@ -46,13 +46,16 @@ export function decideTax(country: CountryTax | null, territory: Territory | nul
  */
 export type TaxArea = 'home' | 'union' | 'export'
 
-/** Decides the area of a delivery. An unknown country counts as the shop's own, like its tax. */
+/**
+ * Decides the area of a delivery. An unknown country counts as the shop's own, as it does in
+ * `decideTax`.
+ */
 export function decideTaxArea({ due }: Pick<Tax, 'due'>, country: string | null): TaxArea {
   if (due !== null) return 'export'
   return country === null || country === dispatch.origin.country ? 'home' : 'union'
 }
 
-/** The fields of a tax that `computeTotals` needs. */
+/** The data about tax that `computeTotals` needs. */
 export const totalsTax = ({ vatTenths, treatment, limit }: Tax) => ({
   vatTenths,
   taxFree: treatment !== 'charge',

@@ -3,9 +3,9 @@ import type { Readable } from '../../lib/database.ts'
 import { type LanguageCode, languageCodes } from '../../lib/languages.ts'
 
 /**
- * How goods to a territory are taxed. `deduct`: the territory is outside the VAT area, so tax is
- * deducted. `charge`: it is inside the VAT area, so prices include tax. `refuse`: the shop sends
- * nothing there. `country`: the rules of the country apply.
+ * How goods sent to a territory are taxed. `deduct`: the territory is outside the VAT area, so tax
+ * is deducted. `charge`: it is inside the VAT area, so prices include tax. `refuse`: the shop does
+ * not deliver there. `country`: the rules of the country apply.
  */
 export const treatments = ['deduct', 'charge', 'refuse', 'country'] as const
 
@@ -13,14 +13,17 @@ export const treatments = ['deduct', 'charge', 'refuse', 'country'] as const
 export const duesOnArrival = ['vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing'] as const
 export type DueOnArrival = (typeof duesOnArrival)[number]
 
-/** A part of a country, by ZIP code, with its own rules of tax and delivery. */
+/** A part of a country, identified by ZIP codes, that has its own rules for tax and delivery. */
 export interface Territory {
   country: string
   /** Prefixes of ZIP codes, or ranges of them (`971-974`), separated by spaces. */
   zips: string
   names: Record<LanguageCode, string>
   treatment: (typeof treatments)[number]
-  /** The tax in prices for `charge`, in tenths of a percent. Null means the country's tax. */
+  /**
+   * For `charge`: the tax that prices include, in tenths of a percent. Null means the country's
+   * tax.
+   */
   vatTenths: number | null
   due: DueOnArrival
 }
@@ -54,7 +57,7 @@ export function findTerritory(territories: Territory[], country: string | null, 
   return found?.territory ?? null
 }
 
-/** Returns the length of the longest prefix that matches a ZIP code; 0 when none matches. */
+/** Returns the length of the longest prefix that matches a ZIP code; 0 if none matches. */
 const matchLength = (zips: string, zipCode: string) =>
   Math.max(
     ...parseZipRanges(zips).map(({ from, to }) => {

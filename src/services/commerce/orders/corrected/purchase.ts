@@ -3,8 +3,9 @@ import type { Order } from '../storage.ts'
 const isRecord = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null
 
 /**
- * Returns an order's fields in the wire's format with the delivery address and e-mail address that
- * operators have corrected. Receipts and credit notes need the snapshot's own fields instead.
+ * Returns an order's fields in the wire's format, including operators' corrections to the delivery
+ * address and e-mail address. Receipts and credit notes need the snapshot's uncorrected fields
+ * instead.
  */
 export function correctPurchase({
   snapshot,

@@ -2,16 +2,16 @@ import { collectLineFacts } from '../facts.ts'
 import { countUnsent, type LineFacts } from '../states.ts'
 
 /**
- * Counts the pieces of a line that lie on the shelf because the buyer has withdrawn from them
+ * Counts the pieces of a line that are still on the shelf because the buyer withdrew from them
  * before they were sent. They go back into stock when they are refunded.
  */
 const countWithdrawn = ({ ordered, shipped, dropped, withdrawn }: LineFacts) =>
   Math.max(0, Math.min(withdrawn, ordered - shipped) - dropped)
 
 /**
- * Statement that stores how many pieces of each line are left to send, and how many the buyer has
- * withdrawn from before they were sent. Run it in the batch that changes the order. Triggers add
- * them up by item.
+ * Statement that stores, for each line, how many pieces are left to send, and from how many the
+ * buyer withdrew before they were sent. Run it in the batch that changes the order. Database
+ * triggers then update the totals per item.
  */
 export function storeUnsentLines(db: D1Database, order: Parameters<typeof collectLineFacts>[0], reference: string) {
   const isCancelled = order.changes.some(({ change }) => change === 'cancel')

@@ -8,13 +8,13 @@ import { correctPurchase } from '../corrected/purchase.ts'
 import type { Order } from '../storage.ts'
 import { type PurchaseNames, purchaseNames } from './purchase-names.ts'
 
-/** The current names of what orders contain, in one language, by id. */
+/** The current names of things that orders contain, in one language, by id. */
 export interface OrderNames {
   language: LanguageCode
   items: Map<string, { name: string; variant: string; size: string }>
   categories: Map<string, string>
   countries: Map<string, string>
-  /** Options of the delivery widget are found by `formatOptionKey`. */
+  /** Names by id. Options of the delivery widget have keys from `formatOptionKey` instead. */
   shippingMethods: Map<string, string>
   /** The opening hours of pick-up points. */
   hours: Map<string, string>
@@ -24,8 +24,8 @@ export interface OrderNames {
 type NamedRow = { id: string; name: string }
 
 /**
- * Loads the current names of what these orders contain. The orders themselves only store names in
- * the language of their buyer.
+ * Loads the current names of things that these orders contain. The orders themselves only store
+ * names in their buyer's language.
  */
 export async function loadOrderNames(
   db: D1Database,
@@ -49,7 +49,7 @@ export async function loadOrderNames(
     select(`SELECT country AS id, ${named} FROM countries WHERE country`, ids.countries),
     select(`SELECT shipping_method AS id, ${named} FROM shipping_methods WHERE shipping_method`, ids.methods),
     select('SELECT pickup_point AS id, hours AS name FROM pickup_points WHERE pickup_point', ids.points),
-    // Reads the whole table, so only if an order has such an option.
+    // This reads the whole table, so it is only run if an order has such an option.
     ...(ids.options.length > 0
       ? [select(`SELECT id, name FROM (${optionNames(language)}) WHERE id`, ids.options)]
       : []),
@@ -68,12 +68,15 @@ export async function loadOrderNames(
 }
 
 /**
- * Formats the key of an option of the delivery widget. The same option may have several names, for
- * different ZIP codes, so that it is found by the name in the order.
+ * Formats the key of a delivery widget's option. Its names may differ by ZIP code, so the key also
+ * contains the name that the order stores.
  */
 export const formatOptionKey = (option: string, name: string) => `${option} ${name}`
 
-/** SQL for the names of the delivery widget's options, by their keys in all languages. */
+/**
+ * SQL for the names of the delivery widget's options, with the keys for their names in all
+ * languages.
+ */
 const optionNames = (language: LanguageCode) =>
   languageCodes
     .map(code => `SELECT 'widget-' || type || ' ' || name_${code} AS id, name_${language} AS name FROM delivery_prices`)
@@ -82,7 +85,7 @@ const optionNames = (language: LanguageCode) =>
 function collectIds(purchases: PurchaseNames[]) {
   const lines = purchases.flatMap(({ items }) => items)
   return {
-    // The wire has all sizes of a product.
+    // On the wire, a line contains all sizes of its product.
     items: lines.flatMap(({ item, product }) => [item, ...product.items.map(size => size.item)]),
     categories: lines.flatMap(({ product }) => product.categories.map(({ category }) => category)),
     countries: purchases.flatMap(({ address, shippingAddress: to }) => [address.country, to.country]),

@@ -17,7 +17,7 @@ export type NamedItem = v.InferOutput<typeof item>
 /** The pick-up point of an order; null if the goods go to the buyer's address. */
 const point = v.looseObject({ point: v.string(), hours: v.optional(v.string(), '') })
 
-/** The parts of an order's fields that have names in a language. */
+/** The order's fields that contain translatable names, or ids by which names are found. */
 export const purchaseNames = v.looseObject({
   items: v.array(item),
   address,

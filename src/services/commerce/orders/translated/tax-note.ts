@@ -10,8 +10,9 @@ const purchase = v.object({
 })
 
 /**
- * Translates the sentence about the tax of an order. Older orders only store it in the buyer's
- * language; then it is found among the sentences without a place or limit, and others are kept.
+ * Translates an order's sentence about tax. Older orders store it only in the buyer's language. If
+ * such a sentence is one of those without a place name or value limit, its translation is looked
+ * up; any other sentence is returned untranslated.
  */
 export function translateTaxNote(snapshot: Snapshot, language: LanguageCode): string {
   const parsed = v.parse(purchase, snapshot.purchase)

@@ -9,9 +9,9 @@ import { type NamedAddress, type NamedItem, purchaseNames } from './purchase-nam
 import { translateTaxNote } from './tax-note.ts'
 
 /**
- * Loads an order in another language than the buyer's. It is unchanged in the buyer's own language,
- * in which it keeps the names that it was sold with, and for texts that are no language of the
- * shop.
+ * Loads an order's translation into a language other than the buyer's. If `language` is the buyer's
+ * own, the order is returned unchanged, with the names it had when it was placed. It is also
+ * unchanged if `language` is not a language of the shop.
  */
 export async function loadTranslatedOrder(
   db: D1Database,
@@ -24,8 +24,9 @@ export async function loadTranslatedOrder(
 }
 
 /**
- * Translates an order for somebody who reads another language than the buyer, with corrected
- * addresses. Only for views: documents of buyers need the order as it was placed.
+ * Translates an order for somebody who does not read it in the buyer's language, and applies
+ * corrections to the addresses. The result is only for display: receipts and credit notes need the
+ * order as it was placed.
  */
 export function translateOrder(order: Order, names: OrderNames): Order {
   const { snapshot } = order
@@ -37,7 +38,7 @@ export function translateOrder(order: Order, names: OrderNames): Order {
   return { ...order, deliveryAddress: null, snapshot: { ...snapshot, language: names.language, purchase } }
 }
 
-/** Returns the parts of an order that have names, with their current names if they are known. */
+/** Returns the fields of an order that contain names, with current names where they are known. */
 export function renamePurchase(order: Order, names: OrderNames) {
   const { items, address, shippingAddress, deliveryDetails, ...parsed } = v.parse(purchaseNames, correctPurchase(order))
   const point = deliveryDetails?.pickupLocation

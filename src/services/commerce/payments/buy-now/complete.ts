@@ -9,8 +9,9 @@ import type { CollectedAddresses } from '../provider.ts'
 
 /**
  * Completes the snapshot of a payment with the addresses that its buyer entered on the provider's
- * page. The result has `addressRefused` if the shop does not deliver to the address, or if delivery
- * or tax there differ from what the buyer was shown. There is no order then.
+ * page. `addressRefused` is set in the result, and no order is placed, if the shop does not deliver
+ * to the address, or if the delivery method, tax or total for the address differ from what the
+ * buyer was shown.
  */
 export async function completeSnapshot(
   { db, providers }: Pick<Shop, 'db' | 'providers'>,
@@ -25,7 +26,7 @@ export async function completeSnapshot(
   if (!address || !shippingAddress) return refused()
   const fields = { ...state.fields, shippingAddress }
   const shop = { db, providers, hasDeliveryWidget, now: new Date() }
-  // Both are priced now, because prices may have changed since the payment began.
+  // Both selections are priced now, because prices may have changed since the payment began.
   const [shown, found] = await Promise.all([loadQuote(shop, state), loadQuote(shop, { ...state, fields })])
   const completed = addAddresses(snapshot, { address, shippingAddress }, found)
   const isDelivered = shippingAddress.country === state.place.country && hasRequired(shippingAddress)
@@ -34,21 +35,21 @@ export async function completeSnapshot(
 }
 
 /**
- * Normalizes an address. Texts that are too long for the shop are cut, because the buyer has paid
- * and cannot correct them any more.
+ * Normalizes an address. Text that is too long for the shop is cut off, because the buyer has
+ * already paid and can no longer correct it.
  */
 function clean(texts: AddressTexts): AddressTexts {
   const cut = addressFieldNames.map(field => [field, (texts[field] ?? '').slice(0, addressLimits[field])])
   return cleanAddress(Object.fromEntries(cut), (texts.country ?? '').toUpperCase())
 }
 
-/** The fields without which nothing can be delivered. */
+/** Whether an address has all fields that its delivery requires. */
 const hasRequired = (address: AddressTexts) =>
   (['address1', 'zipCode', 'city'] as const).every(
     field => address[field] || !isRequired(field, address.country ?? '', true),
   )
 
-/** Whether delivery, tax and total are equal. */
+/** Whether delivery method, tax and total are the same in both quotes. */
 function hasSameTerms(shown: Quote, found: Quote): boolean {
   const describe = ({ totals, tax, country, shipping }: Quote) =>
     JSON.stringify([totals, tax, decideTaxArea(tax, country?.country ?? null), shipping?.shippingMethod])

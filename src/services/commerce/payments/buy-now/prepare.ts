@@ -15,9 +15,9 @@ export const keepOnlyMethod = (quote: Quote, provider: PaymentProvider): Quote =
 })
 
 /**
- * Returns the selection as it is priced for a purchase whose addresses the provider's page will ask
- * for: without the typed addresses except the place of delivery, and without what can differ
- * between repeated requests.
+ * Returns the selection to price if the provider's page will ask for the addresses. Of the typed
+ * addresses, it keeps only the place of delivery. It also omits data that can differ between
+ * repeated requests for the same purchase.
  */
 export function keepOnlyPlace({ merged: _, ...state }: SelectionState): SelectionState {
   const { country } = state.place

@@ -1,11 +1,13 @@
 import type { Payout, PayoutSource } from '../provider.ts'
 
-/** How long before today payouts are looked for, in ms. A payout can be completed late. */
+/**
+ * How far back payouts are looked for, in ms. It is long because a payout can be completed late.
+ */
 const lookBackMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Stores the payouts of the last 30 days, with what they consist of. A payout is complete once all
- * its entries are stored, and is then not loaded again. Repeated calls store nothing twice.
+ * Stores the payouts of the last 30 days, with their entries. A payout is complete once all its
+ * entries are stored, and is then not loaded again. Repeated calls store nothing twice.
  */
 export async function recordPayouts(db: D1Database, sources: PayoutSource[], now: Date) {
   const from = new Date(now.getTime() - lookBackMs)

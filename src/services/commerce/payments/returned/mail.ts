@@ -12,15 +12,18 @@ const returned = v.object({
   /** In minor units. */
   amount: v.number(),
   currency: v.string(),
-  /** Whether the money was only held. */
+  /** Whether the money was only held, so that it is released instead of refunded. */
   isReleased: v.optional(v.boolean(), false),
-  /** Whether the address from the provider's page is the reason. */
+  /**
+   * Whether the payment is returned because the shop refused the address from the provider's page.
+   */
   isAddressRefused: v.optional(v.boolean(), false),
 })
 
 /**
- * Creates the statement that queues the mail that a payment without an order is being refunded or
- * released, once. Empty if the buyer's address is not known. It returns the mail's id.
+ * Creates the statement that queues a mail, once, to tell the buyer that a payment without an order
+ * is being refunded or released. The statement returns the mail's id. Empty if the buyer's e-mail
+ * address is not known.
  */
 export function insertReturnedMail(
   db: D1Database,
@@ -43,7 +46,9 @@ export function insertReturnedMail(
   ]
 }
 
-/** Writes that mail. `about` is `returned`. */
+/**
+ * Writes the mail that `insertReturnedMail` has queued. `about` is JSON of the schema `returned`.
+ */
 export function paymentReturnedMail(sender: Sender, about: string): Mail {
   const { language, amount, currency, isReleased, isAddressRefused } = v.parse(returned, JSON.parse(about))
   const t = texts[language].paymentReturned

@@ -10,9 +10,9 @@ const moneyAfter = { refunded: 'returned', pending: 'returning', failed: 'not_re
 >
 
 /**
- * Refunds everything that was taken for a payment without an order, and tells the buyer by mail. If
- * the provider refuses, the operator gets a mail instead. Repeated calls refund once, and
- * store the refund's current status. Returns the ids of the mails to send.
+ * Refunds all the money that was taken for a payment without an order, and queues a mail to tell
+ * the buyer. If the provider refuses the refund, the operator gets a mail instead. Repeated calls
+ * refund only once, and store the refund's current status. Returns the ids of the mails to send.
  */
 export async function returnMoney(
   { db, merchant }: PaymentDependencies,
@@ -22,13 +22,14 @@ export async function returnMoney(
 ): Promise<number[]> {
   const { reference, snapshot } = payment
   const { amount, currency } = taken
-  // A wrong payment may have another currency.
+  // If the wrong amount was paid, its currency may be wrong, too.
   const refund = await provider.refund({ ...payment, currency }, { reference: `return-${reference}`, amount })
   const money = moneyAfter[refund.status]
   const now = new Date()
   const settled = money === 'returning' ? null : now.toISOString()
   if (money === 'not_returned') logPayment('payment_not_returned', payment, refund.error ?? '')
-  // An ended payment may still lack the address that the provider's page has asked for.
+  // If the payment ended before its status was read, the snapshot lacks the address that was
+  // entered on the provider's page.
   const email = snapshot.email || (taken.collected?.address.email ?? '')
   const results = await db.batch<{ id: number }>([
     db

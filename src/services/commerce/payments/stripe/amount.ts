@@ -1,21 +1,22 @@
 /*
- * Stripe's amounts are in the smallest unit of a currency, this service's in hundredths. The sets
- * are Stripe's lists of currencies with no and with three decimals. ISK and UGX are exceptions:
- * Stripe expects hundredths of them, but only multiples of 100.
+ * Stripe's amounts are in a currency's smallest unit, but this service's are in hundredths. The
+ * first two sets are Stripe's lists of the currencies without decimals and with three decimals. ISK
+ * and UGX are exceptions: Stripe expects hundredths of them, but only multiples of 100.
  */
 const withoutDecimals = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
 const withThreeDecimals = new Set('BHD JOD KWD OMR TND'.split(' '))
 const wholeOnly = new Set([...withoutDecimals, 'ISK', 'UGX'])
 
 /**
- * Stripe's smallest amounts, in hundredths (docs.stripe.com/currencies, read in November 2026). Its
- * minimum for the currency of the payouts counts too, and is not known here.
+ * Stripe's smallest amounts, in hundredths (docs.stripe.com/currencies, read in November 2026).
+ * Stripe also applies its minimum for the currency of the merchant's payouts, which is not known
+ * here.
  */
 const minima: Partial<Record<string, number>> = {
   ...{ SEK: 300, NOK: 300, DKK: 250, EUR: 50, GBP: 30, USD: 50, CHF: 50, PLN: 200, RON: 200, CZK: 1500 },
 }
 
-/** The smallest amount that can be paid in a currency, in hundredths; 0 if Stripe names none. */
+/** The smallest amount that can be paid in a currency, in hundredths; 0 if this list has none. */
 export const findMinimum = (currency: string) => minima[currency] ?? 0
 
 /**
@@ -30,8 +31,8 @@ export function toStripeAmount(hundredths: number, currency: string): number {
 }
 
 /**
- * Converts Stripe's unit to hundredths. If Stripe's unit is smaller, the result may be a fraction,
- * which equals no amount of the shop.
+ * Converts Stripe's unit to hundredths. If Stripe's unit is smaller than that, the result may have
+ * a fraction, and then never equals an amount of the shop.
  */
 export function fromStripeAmount(amount: number, currency: string): number {
   if (withoutDecimals.has(currency)) return amount * 100

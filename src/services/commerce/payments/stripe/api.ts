@@ -8,15 +8,15 @@ const timeoutMs = 5_000
 /** The API version of these calls, independent of the account's default. */
 const version = '2026-09-30.endive'
 /**
- * The pauses before a request is retried, in ms. It is retried with the same idempotency key if
- * another request with the key is running, if Stripe is overloaded or has failed, and if the
+ * The pauses before a request is retried, in ms. It is retried, with the same idempotency key, if
+ * another request with this key is still running, if Stripe is overloaded or has failed, or if the
  * connection was lost.
  */
 const retryPausesMs = [200, 600, 1500]
 
 type Fields = Record<string, string | number>
 
-/** What a request changes, with the idempotency key of the change. */
+/** The fields of a request that changes something, and its idempotency key. */
 interface Post {
   fields: Fields
   key: string
@@ -25,7 +25,7 @@ interface Post {
 }
 
 /**
- * Stripe has rejected the request, which had no effect. The same request would be rejected again.
+ * Stripe has rejected the request, so it had no effect. The same request would be rejected again.
  * `code` is Stripe's reason (docs.stripe.com/error-codes), and `param` the rejected field. Either
  * is null if Stripe reports none.
  */
@@ -40,29 +40,33 @@ export class StripeRefused extends Error {
   }
 }
 
-/** Stripe does not know the requested object, which may belong to another account or mode. */
+/**
+ * Stripe does not know the requested object. It may belong to another account, or to test mode
+ * instead of live mode, or the reverse.
+ */
 export class StripeMissing extends Error {
   override name = 'StripeMissing'
 }
 
-/** Stripe has not accepted the secret key, or the key may not do this. */
+/** Stripe has rejected the secret key, or the key does not have the permission for this request. */
 export class StripeUnauthorized extends Error {
   override name = 'StripeUnauthorized'
 }
 
 /**
- * Stripe has failed, and for a day repeats this response to the same idempotency key. It is unknown
- * whether the request had an effect, so repeating it with another key might have the effect twice
- * (docs.stripe.com/error-low-level). Code that catches this error must look for the effect.
+ * Stripe has failed, and responds in the same way to every request with the same idempotency key
+ * for a day. It is unknown whether the request had an effect, so sending it with another key might
+ * cause the effect twice (docs.stripe.com/error-low-level). Code that catches this error must check
+ * whether the request has had its effect.
  */
 export class StripeFailed extends Error {
   override name = 'StripeFailed'
 }
 
 /**
- * Calls Stripe's REST API and parses the response. Sends `post` if there is one, otherwise a GET.
- * Throws `StripeRefused`, `StripeMissing`, `StripeUnauthorized` or `StripeFailed`, and another
- * error if Stripe does not respond.
+ * Calls Stripe's REST API and parses the response. Sends `post` if there is one, otherwise a GET
+ * request. Throws `StripeRefused`, `StripeMissing`, `StripeUnauthorized` or `StripeFailed`, and
+ * another error if Stripe does not respond.
  */
 export async function requestStripe<T extends v.GenericSchema>(
   env: Env & PaymentSecrets,
@@ -162,7 +166,10 @@ const stripeAddress = v.fallback(
 /** A name and an address that the buyer has entered on the payment page. */
 const addressee = { name: text, phone: text, address: stripeAddress }
 
-/** A Checkout Session, which is a payment page. It has a payment intent once somebody pays. */
+/**
+ * A Checkout Session, which is Stripe's object for a payment page. It has a payment intent once
+ * somebody has tried to pay.
+ */
 export const stripeSession = v.object({
   customer_details: v.fallback(v.nullish(v.object({ email: text, ...addressee })), null),
   collected_information: v.fallback(
@@ -183,11 +190,11 @@ export const anyResponse = v.object({})
 
 export const withId = v.object({ id: v.string() })
 
-/** An object of Stripe whose metadata has this service's reference of the payment. */
+/** A Stripe object whose metadata may contain this service's reference for the payment. */
 export const withMetadata = v.object({ metadata: v.nullish(v.object({ payment: v.optional(v.string()) })) })
 
 const eventObject = v.object({ ...withMetadata.entries, payment_intent: v.fallback(v.nullish(v.string()), null) })
 export type EventObject = v.InferOutput<typeof eventObject>
 
-/** A notification (webhook) of Stripe. */
+/** A notification (webhook) from Stripe. */
 export const stripeEvent = v.pipe(v.string(), v.parseJson(), v.object({ data: v.object({ object: eventObject }) }))

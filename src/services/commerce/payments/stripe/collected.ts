@@ -5,8 +5,9 @@ import type { StripeSession } from './session.ts'
 type Addressee = NonNullable<StripeSession['customer_details']>
 
 /**
- * Reads what the buyer has entered on Stripe's page. Missing if the page has not asked for an
- * address. A billing address that the page has not asked for is the shipping address.
+ * Reads the addresses that the buyer has entered on Stripe's page. `collected` is missing if the
+ * page has not asked for an address. If the page has only asked for a shipping address, this is
+ * also the billing address.
  */
 export function readCollected({ customer_details: buyer, collected_information: collected }: StripeSession): {
   collected?: CollectedAddresses
@@ -37,7 +38,7 @@ function toAddress({ name, email, phone, address }: Addressee): AddressTexts {
   }
 }
 
-/** Splits a name before its last word. A name of one word is a last name. */
+/** Splits a name before its last word. A single word is taken as the last name. */
 function splitName(name: string) {
   const words = name.trim().split(/\s+/)
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }

@@ -5,8 +5,8 @@ import { anyResponse, requestStripe, StripeMissing, withId } from './api.ts'
 type StripeEnv = Env & PaymentSecrets
 
 /**
- * Returns the id of a customer at Stripe, and creates it if needed. On its page, Stripe then offers
- * to keep the card, and shows the kept ones.
+ * Returns the id of Stripe's customer object for a customer, and creates that object if needed.
+ * Given this id, Stripe's payment page offers to save the card, and shows the cards saved before.
  */
 export async function findStripeCustomer(env: StripeEnv, customer: number, email: string): Promise<string> {
   const { COMMERCE_DB: db } = env
@@ -28,14 +28,20 @@ export async function findStripeCustomer(env: StripeEnv, customer: number, email
 export const forgetStripeCustomer = (db: D1Database, customer: number) =>
   db.prepare('DELETE FROM stripe_customers WHERE customer = ?').bind(customer).run()
 
-/** The fields of a Checkout Session with which Stripe offers to keep the card, and to remove it. */
+/**
+ * The fields of a Checkout Session that make Stripe's page offer to save cards, and to remove saved
+ * ones.
+ */
 export const createSavingFields = (id: string) => ({
   customer: id,
   'saved_payment_method_options[payment_method_save]': 'enabled',
   'saved_payment_method_options[payment_method_remove]': 'enabled',
 })
 
-/** Deletes the customers at Stripe whose accounts were deleted, and with them their cards. */
+/**
+ * Deletes Stripe's customer objects, including saved cards, for customers whose accounts were
+ * deleted.
+ */
 export async function eraseStripeCustomers(env: StripeEnv) {
   const { COMMERCE_DB: db } = env
   const { results } = await db

@@ -4,29 +4,38 @@ import { texts } from '../../lib/texts.ts'
 import type { PaymentPlace } from '../../selection/state.ts'
 import type { Payment } from '../storage.ts'
 
-/** A payment method of the checkout, and what Stripe's page then offers. */
+/** A payment method in the checkout, and what Stripe's page offers for it. */
 export interface StripeMethod {
-  /** Its name on the wire. Cards have the name that all payments by Stripe once had. */
+  /**
+   * Its name on the wire. The name for cards is just `stripe`, because older payments are stored
+   * with it.
+   */
   paymentMethod: string
   names: Record<LanguageCode, string>
   /**
-   * Stripe's types of payment methods (docs.stripe.com/payments/payment-methods). If the page asks
-   * for the addresses, it also offers the types of the other methods, except credit.
+   * Stripe's types of payment methods (docs.stripe.com/payments/payment-methods). Empty if the page
+   * asks for the addresses: it then offers the types of all other methods, except credit.
    */
   types: { type: string; canHold: boolean }[]
-  /** For each currency, the countries whose buyers can pay in it. */
+  /** For each currency, the countries whose buyers can pay in that currency. */
   places: Record<string, string[]> | 'all'
-  /** Maximum amount in minor units. Default: none that a shop reaches. */
+  /** Maximum amount in minor units. Default: no limit that a purchase here could reach. */
   maxAmount?: number
-  /** Set while Stripe does not offer the method to all merchants. Remove it then. */
+  /**
+   * Set as long as Stripe does not offer the method to all merchants. Remove this property once it
+   * does.
+   */
   isOff?: true
   /** Whether Stripe's page asks for the addresses. */
   collectsAddress?: true
-  /** Formats a sentence about what Stripe's page offers. Default: the name says it. */
+  /**
+   * Formats a sentence about what Stripe's page offers. Default: none, because the name says
+   * enough.
+   */
   offer?: (place: PaymentPlace, language: LanguageCode) => string
 }
 
-/** The method of cards, wallets and Link. */
+/** The method for cards, wallets and Link. */
 export const cards = 'stripe'
 
 const sameName = (name: string) => perLocale(() => name)
@@ -36,7 +45,7 @@ const mobilePay = ['DK', 'FI']
 
 /**
  * The methods in the order in which the checkout shows them: first those of the buyer's country,
- * then cards, then credit. Swedish law forbids to show credit first or to preselect it
+ * then cards, then credit. Swedish law forbids shops to list credit first or to preselect it
  * (betaltjänstlagen 2010:751, chapter 7 a). Remove a method here if you switch it off in Stripe's
  * dashboard. Sources: docs.stripe.com/payments (swish, ideal, bancontact, mobilepay, klarna,
  * place-a-hold-on-a-payment-method), read in November 2026.
@@ -91,7 +100,9 @@ export const stripeMethods: StripeMethod[] = [
 
 const credit = 'stripe-klarna'
 
-/** The methods, except credit, among which buyers choose on the page that asks for addresses. */
+/**
+ * The methods from which buyers can choose on the page that asks for addresses: all except credit.
+ */
 const listBuyNowMethods = (place: PaymentPlace) =>
   stripeMethods.filter(
     method => !method.collectsAddress && method.paymentMethod !== credit && isOfferedIn(method, place),
@@ -111,7 +122,10 @@ function formatCardOffer(place: PaymentPlace, language: LanguageCode): string {
   return formatOffer(listCardNames(place, language), language)
 }
 
-/** Formats the same sentence with all methods among which buyers choose on the page. */
+/**
+ * Formats the same sentence as `formatCardOffer`, but with all methods from which buyers can choose
+ * on the page.
+ */
 function formatBuyNowOffer(place: PaymentPlace, language: LanguageCode): string {
   const names = listBuyNowMethods(place).flatMap(method =>
     method.offer ? [...listCardNames(place, language), 'Link'] : [method.names[language]],
@@ -130,7 +144,8 @@ function listCardNames({ country }: PaymentPlace, language: LanguageCode): strin
 
 /**
  * Creates the fields that limit a Checkout Session to the payment's method, even if more methods
- * are switched on in Stripe's dashboard, and that hold the money if the method can.
+ * are switched on in Stripe's dashboard. They also make Stripe only hold the money, if the method
+ * allows that.
  */
 export function createMethodFields(payment: Payment, shopName: string): Record<string, string> {
   const types = findTypes(payment)

@@ -5,7 +5,7 @@ import { requestStripe } from './api.ts'
 
 type StripeEnv = Env & PaymentSecrets
 
-/** Maximum number of entries of one response of Stripe. */
+/** Maximum number of entries in one response from Stripe. */
 const pageSize = 100
 
 const payouts = v.object({
@@ -44,7 +44,7 @@ const kinds = new Map<string, PayoutEntry['kind']>([
   ['tax_fee', 'fee'],
 ])
 
-/** The payouts of Stripe. */
+/** The payouts that Stripe makes to the merchant. */
 export const createPayoutSource = (env: StripeEnv): PayoutSource => ({
   provider: 'stripe',
   list: async from => {

@@ -25,8 +25,8 @@ type StripeEnv = Env & PaymentSecrets
 
 /**
  * Creates the payment methods of Stripe's payment page (Checkout Sessions). Shoppers are redirected
- * there, so that no foreign script runs in the shop. Empty unless both secrets of Stripe are set
- * (docs/payments.md).
+ * there, so that no third-party script runs in the shop. Empty unless both secrets of Stripe are
+ * set (docs/payments.md).
  */
 export function stripeProviders(env: StripeEnv): PaymentProvider[] {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: secret } = env
@@ -67,9 +67,9 @@ const createProvider = (env: StripeEnv, webhookSecret: string, method: StripeMet
 })
 
 /**
- * Finds the reference of the payment that a notification is about. Refunds and disputes do not have
- * it in their metadata, but their payment intent does. Null for notifications about payments of
- * other shops with the same Stripe account.
+ * Finds the reference of the payment that a notification is about. The metadata of refunds and
+ * disputes does not contain it, but the metadata of their payment intent does. Null for
+ * notifications about payments to other shops that use the same Stripe account.
  */
 async function findPaymentReference(
   env: StripeEnv,
@@ -87,7 +87,10 @@ async function findPaymentReference(
 }
 
 const shortName = v.fallback(v.pipe(v.string(), v.maxLength(100)), '')
-/** A signed notification without its object, which Stripe sends if thin payloads are configured. */
+/**
+ * A signed notification that does not contain the changed object. Stripe sends these if thin
+ * payloads are configured.
+ */
 const unreadable = v.fallback(v.pipe(v.string(), v.parseJson(), v.object({ id: shortName, type: shortName })), {
   id: '',
   type: '',
@@ -143,7 +146,8 @@ async function capture(env: StripeEnv, { reference, providerId, amount, currency
       key: `capture-${reference}`,
     })
   } catch (error) {
-    // Stripe also rejects the request if the money was captured before. The intent shows that.
+    // Stripe also rejects the request if the money has already been captured. The intent shows
+    // whether it has.
     if ((await loadIntent(env, providerId))?.status !== 'succeeded') throw error
   }
 }
@@ -190,7 +194,8 @@ async function voidPayment(env: StripeEnv, payment: Payment) {
   if (status === 'open') await closePage(env, payment)
   const intent = await loadIntent(env, providerId)
   if (!intent || intent.status === 'canceled') return
-  // Stripe would repeat its refusal to the same key for a day, although the money arrives earlier.
+  // A cancellation now would be rejected, and Stripe would repeat that response to this key for a
+  // day, although the result is known much earlier.
   if (intent.status === 'processing') throw new Error('It is not known yet whether there is money')
   if (intent.status === 'succeeded')
     throw new Error('The money was taken meanwhile, and is refunded at the next attempt')

@@ -56,7 +56,7 @@ export async function loadIntentEvents(
 const outcomes = new Map<string, Dispute['outcome']>([
   ['won', 'won'],
   ['lost', 'lost'],
-  // Two statuses of disputes that ended before the bank decided.
+  // The next two are the statuses of disputes that ended before the bank made a decision.
   ['warning_closed', 'closed'],
   ['prevented', 'closed'],
 ])
@@ -69,9 +69,10 @@ interface RefundRequest {
 }
 
 /**
- * Refunds a part of a payment intent. If the refund exists already, its current status is returned.
- * Stripe itself would repeat its first response to the idempotency key for a day. If Stripe has
- * failed, the refund may still appear, so it is never requested with another key.
+ * Refunds part or all of a payment intent. If the refund already exists, returns its current
+ * status, because a repeated request would only get Stripe's first response to the idempotency key
+ * for a day. If Stripe has failed, the refund may still appear, so it is never requested with
+ * another key.
  */
 export async function refundIntent(
   env: Env & PaymentSecrets,

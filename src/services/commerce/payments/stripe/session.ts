@@ -20,12 +20,13 @@ export type StripeSession = v.InferOutput<typeof stripeSession>
 
 /**
  * How long Stripe's page stays open, in seconds from the payment's start. Stripe requires at least
- * 30 minutes from the time of the request. The other 2 minutes are for repeating a request that got
- * no response. If the goods are reserved for a shorter time, this service closes the page earlier.
+ * 30 minutes from the time of the request. The additional 2 minutes leave time to repeat a request
+ * that got no response. If the goods are reserved for a shorter time, this service closes the page
+ * earlier.
  */
 const openTime = 32 * 60
 
-/** Creates the payment page at Stripe. Repeated calls for a payment return the same page. */
+/** Creates the payment page at Stripe. Repeated calls for the same payment return the same page. */
 export async function startSession(env: StripeEnv, payment: Payment): Promise<Started> {
   try {
     const { id, url } = await createSession(env, payment)
@@ -34,7 +35,7 @@ export async function startSession(env: StripeEnv, payment: Payment): Promise<St
   } catch (error) {
     if (error instanceof StripeRefused) {
       const { customer } = payment.snapshot
-      // Somebody has deleted the customer at Stripe. The next attempt creates another.
+      // Somebody has deleted the customer at Stripe. The next attempt creates a new one.
       if (error.param === 'customer' && customer !== null) await forgetStripeCustomer(env.COMMERCE_DB, customer)
       return describeRefusal(error, payment)
     }
@@ -55,7 +56,7 @@ export async function findSessionId(env: StripeEnv, payment: Payment): Promise<s
   } catch (error) {
     if (!(error instanceof StripeRefused || error instanceof StripeFailed)) throw error
     const session = await findSession(env, payment)
-    // After a failure of Stripe, the page may still appear until its closing time.
+    // If Stripe has failed, the page may still appear until its closing time.
     if (!session && error instanceof StripeFailed && Date.now() < closingTime(payment) * 1000) throw error
     return session?.id ?? null
   }
@@ -66,7 +67,8 @@ const closingTime = ({ created }: Payment) => Math.floor(Date.parse(created) / 1
 async function createSession(env: StripeEnv, payment: Payment): Promise<StripeSession> {
   const { reference, snapshot, amount, currency } = payment
   const cancelled = new URL(`/api/checkout/payment-cancel/${reference}`, env.SITE_URL || snapshot.returnPage)
-  // The fields only depend on the payment, because Stripe rejects a repeated key with other fields.
+  // The fields must depend only on the payment, because Stripe rejects a repeated idempotency key
+  // with different fields.
   const fields = {
     mode: 'payment',
     client_reference_id: reference,
@@ -88,7 +90,10 @@ async function createSession(env: StripeEnv, payment: Payment): Promise<StripeSe
   return requestStripe(env, 'checkout/sessions', stripeSession, { fields, key: `start-${reference}` })
 }
 
-/** Identifies the buyer. Stripe keeps cards of customers who are logged in, if they want that. */
+/**
+ * Creates the fields that identify the buyer. For customers who are logged in, Stripe's page offers
+ * to save the card.
+ */
 async function createBuyerFields(env: StripeEnv, { method, snapshot }: Payment) {
   const { customer, email } = snapshot
   if (method !== cards || customer === null) return { customer_email: email }
@@ -97,7 +102,8 @@ async function createBuyerFields(env: StripeEnv, { method, snapshot }: Payment) 
 
 /**
  * Finds the page that Stripe has created for a payment; null if there is none. Stripe can only list
- * pages by time. Throws if the list is too long for one response and does not contain the page.
+ * pages by their time of creation. Throws if the list is too long for one response and does not
+ * contain the page.
  */
 async function findSession(env: StripeEnv, payment: Payment): Promise<StripeSession | null> {
   const from = Math.floor(Date.parse(payment.created) / 1000) - 60
@@ -114,8 +120,8 @@ const toStarted = (id: string, url: string): StartedPayment => ({
 })
 
 /**
- * Creates the failure of a payment whose start Stripe has rejected, or whose page is lost. It ends
- * the payment, so the shopper's next attempt is another payment.
+ * Creates the failure for a payment that Stripe has refused to start, or whose page cannot be
+ * found. The failure ends the payment, so the shopper's next attempt is a new payment.
  */
 function describeRefusal(
   error: StripeRefused | StripeFailed | StripeUnauthorized,

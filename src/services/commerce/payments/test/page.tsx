@@ -72,7 +72,7 @@ interface AddressFieldsProps {
   t: Texts['testPayment']
 }
 
-/** The fields that the page asks for if the checkout has not. */
+/** The address fields, which the page shows if the checkout has not asked for an address. */
 function AddressFields({ country, t }: AddressFieldsProps) {
   const fields = [
     ['email', 'email'],

@@ -9,11 +9,11 @@ import { formAction, javascriptAction, widgetAction } from './scripts.ts'
 
 /**
  * Outcomes of a test payment, which testers choose on the payment page or with
- * `paymentMethodSpecificFields.outcome`. `hang` never gets a result, and `late` gets one after 20
- * s. `late-decline` fails after 20 s. `after-end` is paid although its page was closed. `twice`
- * sends the notification twice. `wrong-amount` authorises one minor unit less.
- * `no-refund` pays but rejects refunds, and `late-refund` pays but confirms refunds only after 20
- * s.
+ * `paymentMethodSpecificFields.outcome`. `hang` never gets a result. `late` is paid and
+ * `late-decline` is declined after 20 s. `after-end` is paid after 20 s, although it was reported
+ * as cancelled before. `twice` sends the notification twice. `wrong-amount` authorises one minor
+ * unit too little. `no-refund` pays but rejects refunds, and `late-refund` pays but confirms
+ * refunds only after 20 s.
  */
 export const testOutcomes = [
   'pay',
@@ -32,15 +32,21 @@ type TestOutcome = (typeof testOutcomes)[number]
 
 export const isTestOutcome = (text: unknown): text is TestOutcome => testOutcomes.some(outcome => outcome === text)
 
-/** The method whose money is taken at once, as by Swish. The others hold it. */
+/** The method that takes the money at once, like Swish. The other methods hold it. */
 const instant = 'test-instant'
-/** The method whose page asks for the addresses. Testers choose there whether money is taken. */
+/**
+ * The method whose page asks for the addresses. There, testers also choose whether the money is
+ * taken at once.
+ */
 const buyNow = 'test-buy-now'
 
-/** The delay of the outcomes that begin with `late` and of `after-end`, in ms. */
+/** How long the outcomes that begin with `late`, and `after-end`, are delayed, in ms. */
 const lateAfterMs = 20_000
 
-/** The key that signs notifications. It may be public, because the provider only exists locally. */
+/**
+ * The key that signs notifications. It need not be secret, because the test provider only exists
+ * locally.
+ */
 const secret = 'whsec_test'
 
 /**
@@ -97,7 +103,7 @@ function start(env: Env, payment: Payment, { specific, additional }: ProviderFie
   return succeed({ providerId: reference, next })
 }
 
-/** What a tester has entered on the page of `test-buy-now`. */
+/** The form that a tester has sent from the page of `test-buy-now`. */
 const collectedForm = v.object({
   address: v.record(v.string(), v.string()),
   /** Whether the money is taken at once. */
@@ -107,7 +113,7 @@ export type CollectedForm = v.InferOutput<typeof collectedForm>
 
 /**
  * Stores the outcome of a payment, unless it has one already. Returns whether it was stored.
- * `collected` is null if the page has asked for no address.
+ * `collected` is null if the page has not asked for an address.
  */
 export async function storeOutcome(
   db: D1Database,
@@ -139,7 +145,7 @@ export async function createNotification({ reference, method }: Payment, now = D
   })
 }
 
-/** The outcomes without money. */
+/** The outcomes in which no money is paid. */
 const unpaid: TestOutcome[] = ['decline', 'late-decline', 'cancel', 'hang']
 
 async function loadStatus(db: D1Database, { reference, method }: Payment): Promise<PaymentOutcome> {
@@ -165,7 +171,7 @@ async function loadStatus(db: D1Database, { reference, method }: Payment): Promi
 
 /**
  * Records that a payment was captured or voided. If it has no outcome yet, it is cancelled. Throws
- * if it was captured and is now voided, or the reverse.
+ * if a captured payment is to be voided, or a voided one captured.
  */
 async function close(db: D1Database, payment: Payment, end: 'captured' | 'voided') {
   await storeOutcome(db, payment, 'cancel')

@@ -28,7 +28,7 @@ export const testProvider = new Hono<{ Bindings: Env }>()
     if (!isTestOutcome(outcome)) return renderPage(c, payment)
     const texts = Object.entries(fields).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : []))
     const collected = { address: Object.fromEntries(texts), isTaken: isTaken === 'true' }
-    // A page whose payment has ended changes nothing.
+    // If the payment has already ended, a form sent from a page that is still open changes nothing.
     if (payment.status === 'pending') {
       await storeOutcome(c.env.COMMERCE_DB, payment, outcome, payment.snapshot.awaitsAddress ? collected : null)
       const times = outcome === 'twice' ? 2 : silent.includes(outcome) ? 0 : 1
@@ -44,11 +44,11 @@ export const testProvider = new Hono<{ Bindings: Env }>()
     return goBack(c, after, payment.method === 'test-form' && after.status === 'authorised' ? 307 : 303)
   })
 
-/** Renders the page with its own content security policy, as a provider's page would have. */
+/** Renders the page with its own content security policy, as a real provider's page would have. */
 function renderPage(c: Context, { snapshot }: Payment) {
   const nonce = randomId()
-  // Browsers also check `form-action` for the redirects after a form, so the shop's origin must be
-  // in it.
+  // Browsers also check `form-action` for the redirects after a form, so the policy must contain
+  // the shop's origin.
   const targets = [...new Set([snapshot.returnPage, snapshot.failedPage].map(page => new URL(page).origin))].join(' ')
   const page = renderToStaticMarkup(<TestPaymentPage snapshot={snapshot} nonce={nonce} />)
   return c.html(`<!DOCTYPE html>${page}`, 200, {

@@ -12,8 +12,9 @@ export const formAction = (url: string): PaymentAction => ({
 })
 
 /**
- * Creates a script that opens the test provider's payment page. The payment widget does not open
- * the page, but gets `formFields` and submits their `outcome` to it. Other methods have no outcome.
+ * Creates a script that opens the test provider's payment page. The payment widget does not run the
+ * script: it gets `formFields`, and submits their `outcome` to the page. For other methods,
+ * `outcome` is null.
  */
 export const javascriptAction = (formType: string, url: string, outcome: string | null): PaymentAction => ({
   action: 'javascript',
@@ -23,9 +24,9 @@ export const javascriptAction = (formType: string, url: string, outcome: string 
 })
 
 /**
- * Creates a payment widget, which is a button. It communicates with the checkout page by events
- * (docs/api/checkout.json): it asks the page to start the payment, gets `formFields`, and then
- * pays.
+ * Creates a payment widget, which is a button. It communicates with the checkout page through
+ * events (docs/api/checkout.json): it asks the page to start the payment, gets `formFields`, and
+ * then pays.
  */
 export const widgetAction = (language: LanguageCode): PaymentAction => ({
   action: 'form',

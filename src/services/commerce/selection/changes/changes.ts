@@ -14,8 +14,8 @@ export type SelectionChoices = Partial<
 >
 
 /**
- * A change of a selection. It contains all data that it needs, such as stock, so that it can be
- * applied without waiting for anything.
+ * A change to a selection. It contains all the data that applying it needs, such as stock levels,
+ * so that applying it never has to wait.
  */
 export type SelectionChange =
   | { type: 'addItem'; offer: Offer; quantity: number; line: string; notes?: LineNotes }
@@ -80,7 +80,7 @@ function applySeveral(before: SelectionState, changes: SelectionChange[]): Chang
   return { state, unavailable, failures }
 }
 
-/** Merges fields into the stored ones. The fields of addresses are merged one by one, too. */
+/** Merges fields into the stored ones. Addresses are merged field by field. */
 const mergeFields = (stored: CheckoutFields, fields: Partial<CheckoutFields>): CheckoutFields => ({
   ...stored,
   ...fields,

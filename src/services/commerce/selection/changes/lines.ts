@@ -17,9 +17,9 @@ export const isSoldIn = ({ markets, priceLists }: Offer, { market, priceList }: 
   markets.includes(market) && priceLists.includes(priceList)
 
 /**
- * Adds pieces of an item to its line. An item without a line gets one with the id `line`. Newer
- * notes replace older ones. If stock is too low, the line gets the available quantity, and the rest
- * is reported in `unavailable`.
+ * Adds pieces of an item to its line. An item without a line gets one with the id `line`. New notes
+ * replace the line's old ones. If stock is too low, the line gets the available quantity, and the
+ * rest is reported in `unavailable`.
  */
 export function addItemLine(
   state: SelectionState,
@@ -90,7 +90,7 @@ export function setPlace(state: SelectionState, place: SalesPlace, unavailable: 
   }
 }
 
-/** Removes country and state from an address, because they are those of the former place. */
+/** Removes country and state from an address, because they belong to the previous place. */
 const withoutCountry = ({ country: _country, state: _state, ...texts }: AddressTexts): AddressTexts => texts
 
 export function addVoucherCode(state: SelectionState, voucher: string): PlainOutcome<Changed> {
@@ -101,7 +101,8 @@ export function addVoucherCode(state: SelectionState, voucher: string): PlainOut
 
 /**
  * Completes a purchase: removes the purchased quantities, and gives the selection the id `next`.
- * Goods that were added after the payment started stay in it. A repeated call changes nothing.
+ * Goods that were added after the payment started stay in the selection. A repeated call changes
+ * nothing.
  */
 export function completePurchase(
   state: SelectionState,
@@ -116,7 +117,7 @@ export function completePurchase(
     state: {
       ...after,
       language,
-      // The same buyer's next purchase begins with the same way of sending.
+      // The same buyer's next purchase starts with the same shipping method and delivery choices.
       shippingMethod,
       delivery,
       lines: left.filter(({ quantity }) => quantity > 0),

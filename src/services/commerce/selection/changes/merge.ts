@@ -2,16 +2,17 @@ import { lineMaximum } from '../../catalogue/countries/place.ts'
 import { type SelectionState, voucherMaximum } from '../state.ts'
 
 /**
- * How many ids of merged selections are stored. With them, a login that is retried does not add a
+ * How many ids of merged selections are kept. They prevent a retried login from merging the same
  * selection twice.
  */
 const maxMerged = 20
 
 /**
- * Merges a visitor's selection into the customer's saved one. If both have an item, its quantities
- * are added, up to a line's maximum. Stock is only checked at payment. Country and language are the
- * visitor's, because the visitor sees these. If the visitor has started a payment, the result has
- * the ids of the visitor's selection and lines, so that the payment stays valid.
+ * Merges a visitor's selection into the customer's saved one. If both contain the same item, the
+ * two quantities are added, up to the maximum for a line. Stock is only checked at payment. Country
+ * and language are the visitor's, because the pages already show those. If the visitor has started
+ * a payment, the result has the ids of the visitor's selection and lines, so that the payment stays
+ * valid.
  */
 export function mergeSelections(saved: SelectionState, guest: SelectionState): SelectionState {
   if (saved.merged?.includes(guest.id)) return saved
@@ -48,8 +49,8 @@ function mergeLines(first: Lines, second: Lines): Lines {
 const isSameCountry = (saved: SelectionState, guest: SelectionState) => saved.place.country === guest.place.country
 
 /**
- * Merges the checkout's fields. The visitor's fields replace stored ones. A stored country and
- * state are dropped if the visitor's country is another one.
+ * Merges the checkout's fields. The visitor's fields replace stored ones. The stored country and
+ * state are dropped if the visitor is in a different country.
  */
 function mergeTyped(stored: SelectionState, guest: SelectionState): SelectionState['fields'] {
   const saved = stored.fields

@@ -4,12 +4,13 @@ import type { Session, SessionStorage } from '../session.ts'
 import type { SelectionState } from '../state.ts'
 import { isEnded } from './object.ts'
 
-/** Creates the selection of a session that has none stored. */
+/** Creates the selection for a session that has not stored one yet. */
 export type SelectionFactory = () => Promise<SelectionState>
 
 /**
- * Returns a function that loads a selection. If the selection has an order that it has not
- * recorded, because a process ended too early, the function completes the purchase first.
+ * Returns a function that loads a selection. If an order was placed from the selection but the
+ * selection does not record it yet, because a process ended too early, the function completes the
+ * purchase first.
  */
 export const completeBefore =
   ({ findPurchase }: SessionStorage, read: SelectionFactory, change: Session['change']): SelectionFactory =>

@@ -12,7 +12,7 @@ export interface CustomerToken {
   end: () => Promise<unknown>
 }
 
-/** Creates the session of a login. All logins of a customer have the same selection. */
+/** Creates the session of a login. All logins of a customer share one selection. */
 export function customerSession(
   storage: SessionStorage,
   { token, customer, selection, end }: CustomerToken,

@@ -19,12 +19,12 @@ export const isEnded = (result: { ok: boolean; errors?: Record<string, string> }
   result?.errors?.session === ended.errors.session
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How long after its last change a selection is deleted, in ms. */
+/** A selection is deleted this long after its last change, in ms. */
 const expiryMs = 90 * dayMs
 /**
- * How long after a selection's last change the text that a visitor typed in the checkout is
- * deleted, in ms. The law gives a month to erase a person's data on request (GDPR, Art. 12(3)). The
- * shop does not know whose bag it is, so it erases the text without a request.
+ * The text that a visitor typed in the checkout is deleted this long after the selection's last
+ * change, in ms. The law gives a month to erase a person's data on request (GDPR, Art. 12(3)). The
+ * shop does not know whose bag it is, so it erases the text without waiting for a request.
  */
 const typedMs = 30 * dayMs
 const never = Number.POSITIVE_INFINITY
@@ -36,8 +36,8 @@ const never = Number.POSITIVE_INFINITY
 export type Owner = 'visitor' | number
 
 /**
- * Stores the selection of one visitor or customer. A change awaits nothing between reading and
- * writing, because another request could change the selection during that time.
+ * Stores the selection of one visitor or customer. A change must not await anything between reading
+ * and writing, because another request could change the selection in the meantime.
  */
 export abstract class SelectionObject extends DurableObject<Env> {
   /** Returns the selection; null if none is stored. Fails if it has ended or has another owner. */
@@ -82,7 +82,10 @@ export abstract class SelectionObject extends DurableObject<Env> {
     this.ctx.storage.kv.delete('selection')
   }
 
-  /** Deletes a visitor's selection and invalidates its token. Does nothing for a customer's. */
+  /**
+   * Deletes a visitor's selection and invalidates its token. Does nothing for a customer's
+   * selection.
+   */
   async erase() {
     if (typeof this.#owner() !== 'number') await this.#expire()
   }
@@ -98,7 +101,7 @@ export abstract class SelectionObject extends DurableObject<Env> {
 
   /**
    * Does what is due: releases reservations, and deletes the selection or its typed text. Throws if
-   * the database does not respond, so that Cloudflare calls it again.
+   * the database does not respond, so that Cloudflare calls this method again.
    */
   override async alarm() {
     const state = this.#stored()
@@ -131,7 +134,8 @@ export abstract class SelectionObject extends DurableObject<Env> {
   }
 
   /**
-   * Sets the next alarm. It is not awaited, because Cloudflare sends no response before it is set.
+   * Sets the next alarm. The call is not awaited, because Cloudflare sends no response before the
+   * alarm is set.
    */
   #schedule() {
     const times = [this.#time('idle') ?? never, this.#time('held') ?? never, this.#typedUntil()]

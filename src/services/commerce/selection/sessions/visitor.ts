@@ -48,8 +48,8 @@ export function visitorSession(
     load: completeBefore(storage, read, change),
     read,
     change,
-    // This ends the session of the request's token, even if that has ended before, because a login
-    // that was interrupted is repeated.
+    // Ends the session of the token that the request sent, even if that session has already ended,
+    // because an interrupted login is retried.
     end: async () => (sentSession ? sentSession.object.end() : null),
     delete: async () => sentSession?.object.delete(),
     releaseStockAt: async time => void (await current.object.releaseStockAt(time)),

@@ -12,9 +12,10 @@ import type { AddressTexts } from '../state.ts'
 import { formatValueLimit } from './limit-text.ts'
 
 /**
- * The fields that selections and orders have in common. Centra does not have two of them. `taxNote`
- * says which tax is included or deducted, and what the recipient pays on arrival. `taxNumbers` are
- * the seller's tax numbers, if tax is charged outside the VAT area; otherwise empty.
+ * The fields that selections and orders have in common. Two of them do not exist in Centra:
+ * `taxNote` says which tax is included or deducted, and what the recipient pays on arrival;
+ * `taxNumbers` are the seller's tax numbers if tax is charged outside the VAT area, otherwise
+ * empty.
  */
 export function purchaseView(quote: Quote) {
   const { state, currency, language, shipping, delivery, tax, totals } = quote
@@ -115,7 +116,7 @@ function totalsView({ totals, currency, lines, tax }: Quote) {
 
 type Located = { country: string | null; state: string | null }
 
-/** An address with all fields. If it lacks country or state, it gets the selection's. */
+/** An address with all fields. If it has no country or state, the selection's is used. */
 const addressView = (texts: AddressTexts, place: Located) => ({
   ...Object.fromEntries(Object.keys(addressLimits).map(field => [field, texts[field] ?? ''])),
   state: texts.state || (place.state ?? ''),
@@ -138,8 +139,9 @@ const pickFilled = (texts: AddressTexts, fields: string[]) =>
   Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && fields.includes(field)))
 
 /**
- * Formats which tax is included or deducted, and what the recipient pays on arrival (Directive
- * 2011/83/EU, article 6(1)(e)). Empty in the VAT area, except in territories with other rules.
+ * Formats a note about which tax is included or deducted, and what the recipient pays on arrival
+ * (Directive 2011/83/EU, article 6(1)(e)). Empty in the VAT area, except in territories with other
+ * rules.
  */
 export function formatTaxNote(
   { tax, totals, lines }: Pick<Quote, 'tax' | 'totals' | 'lines'>,

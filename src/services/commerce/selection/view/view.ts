@@ -23,13 +23,12 @@ import { purchaseView } from './purchase-view.ts'
  *   method has none), `delivery` (the days of arrival if the goods are ordered now), and `leaving`
  *   (the data from which pages compute these days);
  * - of the location: `canBuyNow` (whether the country has a method for `buyNow`), `returnDays` (the
- *   withdrawal period), `due` (what the recipient pays on
- *   arrival when tax is deducted), and `charged` (the value and price up to which tax is not
- *   deducted);
+ *   withdrawal period), `due` (what the recipient pays on arrival when tax is deducted), and
+ *   `charged` (the value and the price up to which the shop charges tax instead of deducting it);
  * - of the selection: `freeDelivery` (the amount missing until delivery is free), `refusal` (see
  *   `Quote`), `taxNote` and `taxNumbers` (see `purchaseView`), `buyerReference` (the buyer's own
- *   reference), `delivery` (the days of arrival with the chosen shipping method), and
- *   `takeBack` (see `decideTakeBack`);
+ *   reference), `delivery` (the days of arrival with the chosen shipping method), and `takeBack`
+ *   (see `decideTakeBack`);
  * - of a payment method: `offer` (which ways to pay the provider's page offers in the country);
  * - `paymentRefusal`: why no method can pay the total;
  * - `buyNow`: the method that pays without the checkout's form, because its page asks for the
@@ -86,12 +85,12 @@ const buyNowView = ({ buyNow, paymentPlace, language }: Quote) =>
     needsZipCode: buyNow.needsZipCode,
   }
 
-/** A priced selection, and what else the response contains. */
+/** A priced selection, and the other data for the response. */
 export interface PricedSelection {
   quote: Quote
   /** Whether a page must reload the delivery widget. */
   reload: boolean
-  /** More fields of the response. */
+  /** Additional fields for the response. */
   extraFields: object
   /** The field about the logged-in customer, as in `Shop`. */
   loggedIn: object
@@ -155,8 +154,8 @@ export const listsView = ({ countries, country, language, state }: Location) => 
 })
 
 /**
- * The price of goods from which the chosen method is free, and the amount that is still missing, in
- * major units. Null if delivery is free already, or never free.
+ * The goods total from which the chosen shipping method is free, and the amount by which the goods
+ * fall short of it, in major units. Null if delivery is free already, or never free.
  */
 function freeDeliveryView({ lines, shipping, totals, language, currency }: Quote) {
   const freeFrom = shipping?.freeFrom ?? null
