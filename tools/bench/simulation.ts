@@ -5,8 +5,8 @@ import { simulate } from './scale/queue.ts'
 import {
   computeMix,
   computeUsage,
-  computeWork,
   createJourney,
+  findCapacity,
   renderedShare,
   stations,
   type Traffic,
@@ -46,9 +46,11 @@ const rows = [daily(1e4), daily(1e6), daily(1e8), blackFriday].map(traffic => {
     journey: createJourney(costs, mix),
     seed: 2026,
   })
-  const [most, fewest] = [computeWork(costs, mix), computeWork(least, mix)]
   const capacity = Object.fromEntries(
-    (['commerce', 'content'] as const).map(name => [name, { from: 1000 / most[name], to: 1000 / fewest[name] }]),
+    (['commerce', 'content'] as const).map(name => [
+      name,
+      { from: findCapacity(costs, traffic, name), to: findCapacity(least, traffic, name) },
+    ]),
   )
   return {
     traffic,

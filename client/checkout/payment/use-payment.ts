@@ -50,6 +50,8 @@ export function usePayment(
       return queueChange('payment', async () => {
         rejectUnseenTotal(selection)
         return pay(bagCommerce, {
+          // Sent even if the shopper has chosen none, so that the service need not find the first.
+          paymentMethod: selection.paymentMethod,
           ...data,
           additionalFields: { ...data.additionalFields, shownTotal: selection.totals.grandTotalPriceAsNumber },
           termsAndConditions: true,

@@ -27,6 +27,9 @@ const asked = v.object({
 export type CountedCalls = v.InferOutput<typeof asked>
 export type Trip = CountedCalls['trips'][number]
 
+/** Whether a trip is of the test provider. A real one answers without the shop's databases. */
+export const isOfTestProvider = ({ statements }: Trip) => statements.every(({ sql }) => sql.includes('test_payments'))
+
 const quietMs = 600
 
 const secrets = { WEBHOOK_SECRET: 'local', CONTENT_TOKEN: 'local', MANAGEMENT_TOKEN: 'local', DESK_KEY: 'local' }

@@ -98,10 +98,10 @@ export async function listKinds(shop: Shop): Promise<Kind[]> {
       'payment',
       async ({ pay }) =>
         async () =>
-          expectOk(await pay()),
+          expectOk(await pay({ paymentMethod: 'test' })),
     ),
     shopping('order', async ({ pay, decide, result }) => {
-      const reference = parseReference(await pay())
+      const reference = parseReference(await pay({ paymentMethod: 'test' }))
       await decide(reference, 'pay')
       return async () => {
         const { status, body } = await result(reference)

@@ -34,10 +34,18 @@ const costs = v.object({
 export type Cost = v.InferOutput<typeof cost>
 export type Costs = v.InferOutput<typeof costs>
 
-/** Reads the results of `npm run bench:costs`, and adds what a picture from Workers Cache costs. */
+/**
+ * Reads the results of `npm run bench:costs`, and adds what requests cost that are answered without
+ * a database: a picture from Workers Cache, and prices that the isolate knows.
+ */
 export function readCosts(): Costs {
   const read = v.parse(costs, JSON.parse(readFileSync(new URL('costs.json', import.meta.url), 'utf8')))
-  const { picture } = read.kinds
-  if (!picture) throw new Error('costs.json has no pictures: run npm run bench:costs')
-  return { ...read, kinds: { ...read.kinds, 'picture, cached': { ...picture, counts: { requests: 1 } } } }
+  const { picture, 'live prices of a listing': prices } = read.kinds
+  if (!picture || !prices) throw new Error('costs.json lacks pictures or prices: run npm run bench:costs')
+  const kinds = {
+    ...read.kinds,
+    'picture, cached': { ...picture, counts: { requests: 1 } },
+    'live prices, known': { ...picture, cpuMs: prices.cpuMs, counts: { requests: 1 } },
+  }
+  return { ...read, kinds }
 }

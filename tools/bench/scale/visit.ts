@@ -30,6 +30,11 @@ const cachedPictures = 0.95
  * exist.
  */
 const [fresh, caches] = [25, 10]
+/**
+ * How often an isolate checks at most whether prices and stock have changed, in seconds
+ * (`src/services/commerce/lib/database.ts`), and how many isolates the shop has.
+ */
+const [checked, isolates] = [1.5, 500]
 /** Shares of visits that add something to the bag, that open the checkout, and that log in. */
 const [bags, checkouts, logins] = [0.1, 0.05, 0.01]
 /** Number of pages that a visit with a bag opens after adding to it. */
@@ -55,6 +60,9 @@ export function renderedShare(page: Page, rate: number): number {
   )
 }
 
+/** Computes the share of requests for prices at which an isolate asks the database for changes. */
+const checkedShare = (requestsPerSecond: number) => 1 / (1 + (requestsPerSecond / isolates) * checked)
+
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
 
 /** Computes the number of requests of each kind in an average visit. */
@@ -64,13 +72,15 @@ export function computeMix({ rate, payments, orders }: Traffic): Record<string, 
     return [[`${page}, rendered`, rendered] as const, [`${page}, cached`, looks[page] - rendered] as const]
   })
   const opened = sum(Object.values(looks)) + searches
+  const asking = checkedShare(rate * opened)
   return {
     ...Object.fromEntries(shown),
     search: searches,
     picture: opened * picturesOfPage * (1 - cachedPictures),
     'picture, cached': opened * picturesOfPage * cachedPictures,
-    'live prices of a listing': opened - looks.product,
-    'live prices of a product': looks.product,
+    'live prices of a listing': (opened - looks.product) * asking,
+    'live prices of a product': looks.product * asking,
+    'live prices, known': opened * (1 - asking),
     'adding to a bag': bags,
     'bag on a page': bags * pagesWithBag,
     'checkout page': checkouts,
@@ -96,6 +106,21 @@ export function computeWork({ kinds, tripMs }: Costs, mix: Record<string, number
       }),
     )
   return { commerce: of('commerce'), content: of('content') }
+}
+
+/**
+ * Finds how many visits a second keep a database busy all the time. With more visits, fewer pages
+ * are rendered and fewer requests for prices reach the database.
+ */
+export function findCapacity(costs: Costs, traffic: Traffic, database: 'commerce' | 'content'): number {
+  let [low, high] = [0, 100_000]
+  for (let step = 0; step < 40; step++) {
+    const rate = (low + high) / 2
+    const busyMs = rate * computeWork(costs, computeMix({ ...traffic, rate }))[database]
+    if (busyMs < 1000) low = rate
+    else high = rate
+  }
+  return low
 }
 
 /**

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import { startCountedShop } from '../../../../tools/bench/counting/counted-shop.ts'
 import { articles } from '../../../../tools/demo/articles.ts'
+import { createShopper } from '../shopper.ts'
 
 const shop = await startCountedShop()
 afterAll(() => shop.close())
@@ -78,4 +79,42 @@ test('a change of price or stock is in the offers within two seconds, for one ro
   await expect
     .poll(async () => (await read()).offer?.priceAsNumber, { timeout: 2000, interval: 200 })
     .toBe(Number(before.offer?.priceAsNumber) + 1)
+})
+
+test('a shopper cannot buy at a price or from a stock that only a page still shows', async () => {
+  const [, card = ''] = cards
+  const item = `${card}-1`
+  const db = shop.env.COMMERCE_DB
+  const setStock = (quantity: number) =>
+    db.prepare('UPDATE stock SET quantity = ?2 WHERE item = ?1').bind(item, quantity).run()
+  const raise = (amount: number) =>
+    db
+      .prepare('UPDATE prices SET price = price + ?2, price_before = price_before + ?2 WHERE product = ?1')
+      .bind(card, amount)
+      .run()
+  const readOffer = async () => {
+    const { products } = await request({ products: [card], offers: true })
+    return products[0]
+  }
+  const { call, pay } = createShopper(shop)
+  const shown = await readOffer()
+  const added = await call('POST', `items/${item}`)
+  expect(added.status).toBe(201)
+  const { grandTotalPriceAsNumber: shownTotal } = added.body.selection.totals
+
+  // The isolate has read this offer just now, so it still shows the old one.
+  await raise(10_000)
+  expect(await readOffer()).toEqual(shown)
+  const dearer = await call('GET', 'selection')
+  expect(dearer.body.selection.totals.grandTotalPriceAsNumber).toBe(shownTotal + 100)
+  const refused = await pay({ additionalFields: { shownTotal } })
+  expect([refused.status, refused.body.errors]).toEqual([412, { total: 'has changed' }])
+  await raise(-10_000)
+
+  await setStock(0)
+  const late = await pay({ additionalFields: { shownTotal } })
+  expect(late.status).toBe(410)
+  const soldOut = await call('POST', `items/${item}`)
+  expect(soldOut.status).toBe(410)
+  await setStock(100_000)
 })
