@@ -1,5 +1,5 @@
 """Rooms, 16:9, corners of rooms for galleries and the designers’ work, both 4:5: shot name -> scene builder. Grades: looks-rooms.json."""
-from lamplib import works
+from lamplib import room, works
 from lamplib.rooms import bedside, corners, dining, hall, living, outdoor, workshop
 
 ROOMS = {
@@ -26,6 +26,7 @@ ROOMS = {
 }
 
 UPRIGHT = {
+    "sideboard-lamp": room.sideboard_lamp,
     "table-for-two": corners.table_for_two,
     "supper-chalk": dining.supper_chalk,
     "reading-chair": corners.reading_chair,

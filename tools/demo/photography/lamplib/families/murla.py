@@ -1,14 +1,15 @@
 """Murla: a spun dome over an opal bowl. Portable (200 x 295 mm) and a larger one for the table (340 x 480 mm)."""
+import math
 from .. import geo, mat, parts, studio
 from ..finish import FINISH
 from ..mat import srgb
 
 
 def mushroom(finish="oxide", accent="brass", k=2700, power=1.0, D=0.200, H=0.285, dome=0.098, stem=0.0084, foot=0.058,
-             thick=0.013, bowl=0.60, curve=2.25):
-    """Builds the lamp. `H` is its height without the knob. Its light grows with the square of `D`, so that all sizes are exposed alike."""
+             thick=0.013, bowl=0.60, curve=2.25, skin=None):
+    """Builds the lamp. `H` is its height without the knob; `skin` replaces the material of all its metal. Its light grows with the square of `D`, so that all sizes are exposed alike."""
     R, q, s = D / 2, power * (D / 0.2) ** 2, D / 0.2
-    skin, acc = FINISH[finish](), FINISH[accent]()
+    skin, acc = (skin, skin) if skin else (FINISH[finish](), FINISH[accent]())
     white = mat.plain("inside", srgb("#f4f1ea"), 0.5)
     rim = H - dome
     outer = geo.superellipse(R, dome, curve, 0, 90, 56, rim)
@@ -78,6 +79,16 @@ def table_portrait(near=False):
         studio.camera((0.05, 0, 0.265), 0.78, 2, 110, yaw=-18, fstop=16, focus=0.72)
 
 
+def aged(years):
+    """Close-up of the bare brass dome after some years: the same camera, light and exposure for all."""
+    def touched(angle, up):
+        a, r = math.radians(angle), 0.100 * (1 - (up / 0.098) ** 2.25) ** (1 / 2.25)
+        return r * math.cos(a), r * math.sin(a), 0.187 + up
+    prints = [touched(-72, 0.020), touched(-57, 0.029), touched(-45, 0.016), touched(-88, 0.068)]
+    studio.studio(mushroom(skin=mat.aged_brass("aged", years, prints)), fill_frame=0.60, base_at=0.19)
+    studio.camera((0.030, 0, 0.238), 0.60, 12, 110)
+
+
 SHOTS = {
     "mushroom-brass": lambda: portrait("brass"),
     "mushroom-oxide": lambda: portrait("oxide"),
@@ -88,5 +99,6 @@ SHOTS = {
     "mushroom-oxide-detail": lambda: closeup("oxide"),
     "murla-portable-chalk-detail": lambda: foot("chalk"),
     "murla-portable-moss-detail": lambda: below("moss"),
+    **{f"brass-aged-{years}": lambda years=years: aged(years) for years in (1, 5, 10)},
     "murla-table-black-detail": lambda: table_portrait(near=True),
 }

@@ -16,13 +16,13 @@ def stick(h, metal, at):
 
 
 def flame(at, power=1.0):
-    """The flame above the wick, bluish and dim at its base; a point light inside it lights the scene."""
+    """The flame above the wick; a point light inside it lights the scene."""
     x, y, z = at
     body = [(0.0000, 0.0), (0.0022, 0.0015), (0.0038, 0.006), (0.0043, 0.0105), (0.0037, 0.017), (0.0022, 0.024), (0.0009, 0.030), (0.0, 0.034)]
-    ob = geo.lathe("flame", geo.fillet([(r, h, 0.004) for r, h in body], 4), mat.flame("flame", 16 * power, 2050, 1750), seg=48, at=(x, y, z))
+    ob = geo.lathe("flame", geo.fillet([(r, h, 0.004) for r, h in body], 4), mat.candle_flame("flame", 6.5 * power), seg=48, at=(x, y, z))
     studio.lampgroup(ob)
     ob.visible_diffuse = ob.visible_shadow = False
-    studio.bulb((x, y, z + 0.014), 0.60 * power, 0.006, 1950).visible_glossy = False
+    studio.bulb((x, y, z + 0.014), 1.5 * power, 0.006, 2250, glossy=True)
     return ob
 
 
@@ -35,7 +35,7 @@ def candle(at):
     # Light is scattered in the wax, down to one or two centimetres below the flame.
     depth = n("MapRange", Value=up, From_Min=0.62, From_Max=1.0).outputs[0]
     heat = n.math("MULTIPLY", n.math("POWER", depth, 2.2), 1.5)
-    glow = n("Emission", Color=(*mat.kelvin(1900), 1), Strength=heat)
+    glow = n("Emission", Color=(*mat.kelvin(2100), 1), Strength=heat)
     body = parts.turned("candle", [(0, -0.006), (0.0110, -0.006), (0.0108, CANDLE, 0.0025), (0.0060, CANDLE - 0.0010, 0.002), (0, CANDLE - 0.0018)],
                         n.out(n("AddShader", _0=wax.outputs[0], _1=glow.outputs[0]).outputs[0]), seg=96, at=at)
     studio.lampgroup(body)
