@@ -53,7 +53,7 @@ for (const [index, [prefix, words, device, family]] of (
   )
 }
 
-test('without a script, the link leads to a page with the rest; the pages of bulbs have no such link', async () => {
+test('without a script the link leads to the rest, with bare brass after years, and bulbs have none', async () => {
   const { page, context, problems } = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}/product/glim-e27-globe-opal`)
   expect(await page.locator('.product-more').count()).toBe(0)
@@ -61,6 +61,17 @@ test('without a script, the link leads to a page with the rest; the pages of bul
   await page.getByRole('link', { name: en.product.more }).click()
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
   await page.getByRole('heading', { name: 'Murla to scale' }).waitFor()
+  const tops = new Set<number>()
+  for (const age of ['After one year', 'After five years', 'After ten years']) {
+    const brass = page.getByRole('figure', { name: age }).getByRole('img')
+    expect(await brass.getAttribute('loading'), age).toBe('lazy')
+    await brass.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => brass.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth), { message: age })
+      .toBeGreaterThan(0)
+    tops.add(await brass.evaluate(image => image.getBoundingClientRect().top + scrollY))
+  }
+  expect(tops.size).toBe(1)
   await page.getByRole('link', { name: 'Murla, Portable, brass' }).click()
   await page.waitForURL(`${shop.url}/product/murla-portable-brass`)
   const missing = await page.goto(`${shop.url}/product/nothing/more`)

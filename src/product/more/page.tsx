@@ -12,7 +12,11 @@ import type { More } from './query.ts'
  * The second part of a product's page: the lamp in a room whose lamps can be dimmed, its designer,
  * how it ages, its family to scale, and a case.
  */
-export function ProductMore({ more: { id, room, designer, ageing, family, members, case: place } }: { more: More }) {
+export function ProductMore({
+  more: { id, room, designer, ageing, ageingPictures, family, members, case: place },
+}: {
+  more: More
+}) {
   const { t, urlTo } = useLanguage()
   const marks = useMarks()('product', id)
   const image = room && (room.lit ?? room.unlit)
@@ -45,6 +49,16 @@ export function ProductMore({ more: { id, room, designer, ageing, family, member
               <p {...marks('ageing')} className="product-ageing">
                 {ageing}
               </p>
+              {ageingPictures.length > 0 && (
+                <div {...marks('ageingPictures')} className="product-years">
+                  {ageingPictures.map(({ alt, caption, unlit }) => (
+                    <figure key={unlit.src}>
+                      <Picture image={unlit} alt={alt} sizes="(width < 48rem) 31vw, 19vw" />
+                      {caption && <figcaption>{caption}</figcaption>}
+                    </figure>
+                  ))}
+                </div>
+              )}
             </section>
           )}
           {family && members.length > 1 && (

@@ -10,7 +10,7 @@ import {
   summaryVariables,
   toSummary,
 } from '../../shared/content/shapes/product-summary.ts'
-import { pagePicture, pictureFragment } from '../../shared/content/shapes/shapes.ts'
+import { captionedPicture, pagePicture, pictureFragment } from '../../shared/content/shapes/shapes.ts'
 import { lenientFlag, lenientText, listOf, orNull } from '../../shared/content/shapes/tolerant.ts'
 import { type Measured, measureProduct } from '../../shared/drawing/measured.ts'
 import { maxDrawn } from '../../shared/drawing/scale.ts'
@@ -18,7 +18,7 @@ import type { Visit } from '../../visit.ts'
 
 const productDocument = `query ProductMore($locale: Locale!, $slug: String!, $preview: Boolean) {
   product(locale: $locale, slug: $slug, preview: $preview) {
-    id slug name variantName ageing
+    id slug name variantName ageing ageingPictures { ...PagePicture caption }
     room { ...PagePicture } designer { slug } family { slug name } categories { slug name isMainCategory }
   }
 }${pictureFragment}`
@@ -33,6 +33,7 @@ const productSchema = v.object({
       name: v.string(),
       variantName: lenientText,
       ageing: orNull(v.string()),
+      ageingPictures: listOf(captionedPicture),
       room: orNull(pagePicture),
       designer: orNull(v.object({ slug: v.string() })),
       family: orNull(named),

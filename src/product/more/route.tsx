@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
 import { formatFullName } from '../../shared/content/shapes/full-name.ts'
+import { LateSheets } from '../../shared/document/late-sheets.tsx'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { ProductMore } from './page.tsx'
 import { loadMore } from './query.ts'
@@ -21,6 +22,7 @@ productMoreRoutes.get(paths.productMore, async c => {
   return renderPage(
     c,
     <>
+      <LateSheets own="product-late" />
       <h1 className="band product-more-title">
         <a href={language.urlTo(paths.product, more.slug)}>{name}</a>
       </h1>
@@ -28,7 +30,7 @@ productMoreRoutes.get(paths.productMore, async c => {
         <ProductMore more={more} />
       </div>
     </>,
-    { title, sheet: 'product', noIndex: true },
+    { title, sheet: 'product', lateSheets: true, noIndex: true },
     { sources: [more] },
   )
 })

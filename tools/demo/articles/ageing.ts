@@ -1,10 +1,36 @@
 import type { Article, Text } from '../article.ts'
+import { pagePicture } from '../content/pictures.ts'
 
-/** Returns how a product ages: the text for the first of its materials that has one, if any. */
-export const ageingOf = ({ type, facts: { material } }: Article): Text | undefined =>
-  type === 'lamp' || type === 'candleholder'
-    ? ages.find(([word]) => material?.en.toLowerCase().includes(word))?.[1]
-    : undefined
+/** How a product ages, by the first of its materials that has a text; nothing for other materials. */
+export function ageingOf({ type, facts: { material } }: Article) {
+  const isAgeing = type === 'lamp' || type === 'candleholder'
+  const [word, ageing] = ages.find(([word]) => isAgeing && material?.en.toLowerCase().includes(word)) ?? []
+  return { ageing, ...(word?.endsWith('brass') && { ageingPictures: brassAfterYears }) }
+}
+
+const brassAfterYears = [
+  {
+    ...pagePicture('brass-aged-1', {
+      en: 'A dome of bare brass after one year: still golden, less bright, with a few faint marks of fingers',
+      sv: 'En kupa av obehandlad mässing efter ett år: ännu gyllene, mindre blank, med några svaga märken av fingrar',
+    }),
+    caption: { en: 'After one year', sv: 'Efter ett år' },
+  },
+  {
+    ...pagePicture('brass-aged-5', {
+      en: 'The same dome after five years: light brown, with darker fingerprints near its rim',
+      sv: 'Samma kupa efter fem år: ljusbrun, med mörkare fingeravtryck nära kanten',
+    }),
+    caption: { en: 'After five years', sv: 'Efter fem år' },
+  },
+  {
+    ...pagePicture('brass-aged-10', {
+      en: 'The same dome after ten years: brown, uneven and almost matt',
+      sv: 'Samma kupa efter tio år: brun, ojämn och nästan matt',
+    }),
+    caption: { en: 'After ten years', sv: 'Efter tio år' },
+  },
+]
 
 const ages: [material: string, text: Text][] = [
   [
@@ -38,8 +64,8 @@ const ages: [material: string, text: Text][] = [
   [
     'brass',
     {
-      en: 'Untreated brass darkens where it is touched and stays light where it is not. After five years it shows which side of the lamp you sit on.',
-      sv: 'Obehandlad mässing mörknar där man tar i den och förblir ljus där man inte gör det. Efter fem år ser man på vilken sida av lampan du brukar sitta.',
+      en: 'Untreated brass darkens, and first where it is touched. After five years it shows which side of the lamp you sit on.',
+      sv: 'Obehandlad mässing mörknar, och först där man tar i den. Efter fem år ser man på vilken sida av lampan du brukar sitta.',
     },
   ],
   [

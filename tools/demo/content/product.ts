@@ -60,7 +60,7 @@ export const productOf = (article: Article) => ({
   media: [...article.pictures, ...detailsOf(article.id), ...roomsOf(article.id)].map(mediaOf),
   model: modelOf(article.slug),
   room: roomOf(article.id),
-  ageing: ageingOf(article),
+  ...ageingOf(article),
   facts: factsOf(article),
   lead: article.lead,
   descriptionBody: { en: paragraphs(article.description.en), sv: paragraphs(article.description.sv) },

@@ -55,6 +55,9 @@ export const pagePictureField = v.pipe(
   }),
   shownAs('picture'),
 )
+export const captionedPictures = v.array(
+  v.pipe(v.object({ ...pagePictureField.entries, caption: v.optional(localizedText) }), shownAs('picture')),
+)
 /** A GLB model in metres: its address in the shop and its file size. */
 export const modelField = v.pipe(
   v.object({

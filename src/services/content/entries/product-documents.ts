@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fromCommerce, neededToPublish, refersTo, shownAs } from '../lib/marks.ts'
 import { productFacts } from './facts.ts'
 import {
+  captionedPictures,
   claims,
   colorField,
   count,
@@ -91,6 +92,8 @@ export const productEntry = v.object({
   room: v.optional(pagePictureField),
   /** How the product's materials change over the years. Shown with the room. */
   ageing: v.optional(longText),
+  /** One of its materials after some years each, from the same place in the same light. */
+  ageingPictures: v.optional(captionedPictures),
   facts: v.optional(productFacts, {}),
   /** The shop's own labels, in addition to those derived from the facts. */
   attributes: v.optional(

@@ -3,6 +3,7 @@ import { hasExistingDay } from '../lib/existing-day.ts'
 import { refersTo, shownAs } from '../lib/marks.ts'
 import { en as reasons } from '../lib/reasons/en.ts'
 import {
+  captionedPictures,
   claims,
   count,
   id,
@@ -40,16 +41,13 @@ const story = {
   claims,
   products,
 }
-const pictures = v.array(
-  v.pipe(v.object({ ...pagePictureField.entries, caption: v.optional(localizedText) }), shownAs('picture')),
-)
 export const caseStory = v.object({
   ...story,
   place: localizedText,
   year: count,
   facts: v.array(v.object({ name: localizedText, value: localizedText })),
   /** Shown after the text. */
-  pictures: v.optional(pictures, []),
+  pictures: v.optional(captionedPictures, []),
   /** Where the picture shows products, in percent of its width and height. */
   hotspots: v.optional(v.array(v.object({ product: refersTo('product'), x: percent, y: percent })), []),
 })
@@ -74,7 +72,7 @@ const block = v.variant('_type', [
     link: v.optional(linkField),
     picture: pagePictureField,
   }),
-  v.object({ _type: v.literal('pictures'), ...keyed, pictures }),
+  v.object({ _type: v.literal('pictures'), ...keyed, pictures: captionedPictures }),
   v.object({ _type: v.literal('products'), ...keyed, title: localizedText, products }),
   v.object({ _type: v.literal('quote'), ...keyed, quote: longText, source: v.optional(localizedText) }),
   v.object({ _type: v.literal('case'), ...keyed, case: refersTo('case') }),

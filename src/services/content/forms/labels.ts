@@ -160,6 +160,7 @@ export const labels: Record<string, FieldLabel> = {
   sizeGuideBody: { en: 'Size guide', sv: 'Storleksguide' },
   room: { en: 'In a room', sv: 'I ett rum' },
   ageing: { en: 'How it ages', sv: 'Hur den åldras' },
+  ageingPictures: { en: 'How it ages, in pictures', sv: 'Hur den åldras, i bilder' },
   guaranteeLabel: { en: 'Label of the maker’s guarantee', sv: 'Märkning för tillverkarens garanti' },
   officialPictures: { en: 'Pictures that the law prescribes', sv: 'Bilder som lagen föreskriver' },
   locale: { en: 'Language', sv: 'Språk' },
