@@ -9,14 +9,14 @@ if [ "$DRAFT" ]; then PHOTO_RAW="$PHOTO_RAW/draft" room="720 8" table="480 8" wo
 export PHOTO_OUT="$PHOTO_RAW/out"
 mkdir -p "$PHOTO_RAW/masters" "$PHOTO_OUT"
 [ -f denoise.so ] || gcc -O3 -march=native -ffast-math -fopenmp -shared -fPIC denoise.c -o denoise.so -lm
-corners="sideboard-lamp table-for-two supper-chalk reading-chair hall-console bedside-reading drawing-table passage-discs window-star-red jetty-lantern"
+corners="table-for-two supper-chalk reading-chair hall-console bedside-reading drawing-table passage-discs window-star-red jetty-lantern"
 shots="$*"
 [ "$shots" ] || shots="living-dusk staircase-evening work-sundelid work-rydbo dining-table-evening bookshop-aisle cottage-window waiting-room workshop-bench
   work-almskog reading-corner-night bedroom-bedside jetty-bollards dining-hall-night window-star work-torsmark work-vallfors work-norrhult work-haugmoen
-  work-askeby supper-by-candles murla-moss-table bathroom-mirror outdoor-wall-dusk hallway cottage-sill staircase-foot workshop-parts $corners"
+  work-askeby supper-by-candles murla-moss-table bathroom-mirror outdoor-wall-dusk hallway cottage-sill staircase-foot workshop-parts sideboard-lamp $corners"
 for shot in $shots; do
   [ -f "$PHOTO_RAW/masters/$shot-lit.webp" ] && continue
-  case $shot in work-*) size=$work ;; murla-*) size=$table ;; *) size=$room ;; esac
+  case $shot in sideboard-*) size="960 12" ;; work-*) size=$work ;; murla-*) size=$table ;; *) size=$room ;; esac
   case " $corners " in *" $shot "*) size=$upright ;; esac
   set -- $size
   for seed in 0 1; do
