@@ -6,6 +6,8 @@ export const home = '/'
 export const categories = '/category'
 export const shop = '/category/shop'
 export const category = '/category/shop/:slug'
+/** Links to all categories with a picture each: an HTML fragment for the menu on phones. */
+export const categoryPictures = '/category/pictures'
 /** Cards of a product's finishes, by the product's id: an HTML fragment. */
 export const finishes = '/finishes/:id'
 export const products = '/product/'

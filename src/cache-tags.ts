@@ -53,10 +53,13 @@ function listPathTags(path: string): string[] {
     // This page also says how many bulbs and lamps fit, so it depends on other products.
     case 'ownLight':
       return ['global', 'listing', 'products', `product:${escapeTag(first)}`]
+    // Listings show cases between the cards.
     case 'shop':
     case 'category':
+      return ['global', 'listing', 'section:cases']
     case 'family':
     case 'finishes':
+    case 'categoryPictures':
     case 'favorites':
     case 'compare':
     case 'recentlyViewed':

@@ -7,7 +7,7 @@ import { type EntryId, formatEntryKey } from '../entry/ask.ts'
  * Selectors of the parts of a page that are rendered again. They include neither the preview bar
  * nor any drawer except the menu.
  */
-const parts = ['main', '.site-header', '.menus', '.site-footer', '.menu-drawer']
+const parts = ['main', '.site-header', '.site-footer', '.menu-drawer']
 
 /** Maps each element of the page to the element that the server last rendered for it. */
 const lastRendered = new WeakMap<Node, Node>()

@@ -5,9 +5,9 @@ import * as browserNames from './names.ts'
 let inert: HTMLElement[] = []
 
 /**
- * Makes the page outside an open drawer inert, and prevents it from scrolling. The dropdowns that
- * the drawer opens stay usable. Waits for the next frame first, because making the page inert takes
- * a long time: the browser recomputes the styles of the whole page.
+ * Makes the page outside an open drawer inert and prevents scrolling it. Waits for the next frame
+ * first, because making the page inert takes long: the browser recomputes the styles of the whole
+ * page.
  */
 export async function makeInert(drawer: HTMLElement) {
   await afterFrame()
@@ -15,7 +15,7 @@ export async function makeInert(drawer: HTMLElement) {
   releasePage()
   for (let part: HTMLElement | null = drawer; part && part !== document.body; part = part.parentElement) {
     for (const beside of part.parentElement?.children ?? []) {
-      if (beside instanceof HTMLElement && beside !== part && !beside.matches('.menus, [inert]')) inert.push(beside)
+      if (beside instanceof HTMLElement && beside !== part && !beside.inert) inert.push(beside)
     }
   }
   for (const part of inert) part.inert = true

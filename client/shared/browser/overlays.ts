@@ -19,17 +19,16 @@ export function onMenuChange(callback: () => void): () => void {
 }
 
 /**
- * Copies the `data-menu` of the open drawer or dropdown to the root element. Drawers and dropdowns
- * are popovers, so the browser opens and closes them, even before this script runs. Only one is
- * open at a time, except for dropdowns inside the menu's drawer. A link with `data-opens` opens the
- * drawer with that id, in the state given by `data-state`; without scripts, it is a plain link.
+ * Keeps the root element's `data-menu` equal to that of the open drawer or dropdown. Drawers and
+ * dropdowns are popovers, so the browser opens and closes them, even before this script runs. Only
+ * one is open at a time. A link with `data-opens` opens the drawer with that id, in the state of
+ * `data-state`; without scripts it is a plain link.
  */
 export function defineMenus() {
   document.addEventListener('beforetoggle', prepareClosing, true)
   document.addEventListener('toggle', applyToggle, true)
   document.addEventListener('click', openLinkedDrawer)
   document.addEventListener('focusin', leaveDropdown)
-  document.addEventListener('keydown', closeByEscape)
   // Overlays are closed before the page enters the back/forward cache or jumps to a fragment.
   for (const type of ['pagehide', 'hashchange']) addEventListener(type, closeBeforeLeaving)
 }
@@ -51,20 +50,14 @@ export function showPanel(drawer: HTMLElement, panel: AccountPanelName) {
   publish()
 }
 
-/** The open overlays in document order, so dropdowns come before drawers. */
 const findOpenOverlays = () => document.querySelectorAll<HTMLElement>(`[${browserNames.menu}]:popover-open`)
 
 const isOverlay = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.hasAttribute(browserNames.menu)
 
 function prepareClosing({ target, newState }: ToggleEvent) {
-  if (newState === 'open' || !isOverlay(target)) return
   // The page must be usable before the browser returns the focus to it.
-  if (isDrawer(target)) freePage()
-  // When popovers are nested, browsers return the focus only when the outermost one closes. So if a
-  // button in a drawer opened this dropdown, the button is focused here.
-  else
-    document.querySelector<HTMLElement>(`dialog:popover-open:not(:focus-within) [popovertarget=${target.id}]`)?.focus()
+  if (newState !== 'open' && isOverlay(target) && isDrawer(target)) freePage()
 }
 
 function applyToggle({ target, newState }: ToggleEvent) {
@@ -124,13 +117,4 @@ function leaveDropdown({ target }: FocusEvent) {
     // The delay lets a dropdown that is already closing return the focus first.
     if (!target.matches(`.site-header [popovertarget=${open.id}]`)) setTimeout(() => open.hidePopover())
   }
-}
-
-/** In a search field, Escape would only clear the text. Here it closes the surrounding overlay. */
-function closeByEscape(event: KeyboardEvent) {
-  const { key, target } = event
-  if (key !== 'Escape' || !(target instanceof HTMLInputElement && target.type === 'search')) return
-  if (!target.closest(`[${browserNames.menu}]`)) return
-  event.preventDefault()
-  closeMenus()
 }

@@ -16,6 +16,7 @@ function loadOverlayCode() {
   const state = readMenuState()
   if (state === 'none' ? history.state?.[browserNames.drawerEntry] : matchMedia(phone).matches)
     import('./back-closes.ts').catch(logMissing)
+  if (state === 'nav') import('./menu-pictures.ts').catch(logMissing)
   if (state === 'search') import('./suggest.ts').catch(logMissing)
 }
 

@@ -44,8 +44,10 @@ function suggest() {
     if (popular) place.insertAdjacentElement('afterend', popular)
   })
 
-  // Arrow keys move through the links as in a list; Tab works as usual.
+  // Arrow keys move through the links like through a list; Tab works as usual. In the search field,
+  // Escape would only clear the text.
   drawer.addEventListener('keydown', event => {
+    if (event.key === 'Escape') drawer.hidePopover()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const stops = [input, ...drawer.querySelectorAll<HTMLElement>('.suggestions a, .popular-searches a')]
     const at = stops.findIndex(stop => stop.matches(':focus'))

@@ -5,7 +5,6 @@ export const texts = {
     skip: 'Skip to content',
     home: 'To the start page',
     menu: 'Menu',
-    backFrom: 'Back from {{title}}',
     professionals: 'Professionals',
     tradeLogin: 'B2B login',
     bag: 'Bag',

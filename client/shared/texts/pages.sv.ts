@@ -8,7 +8,6 @@ export const texts: Like<typeof en> = {
     skip: 'Till innehållet',
     home: 'Till startsidan',
     menu: 'Meny',
-    backFrom: 'Tillbaka från {{title}}',
     professionals: 'För proffs',
     tradeLogin: 'B2B-inloggning',
     bag: 'Varukorg',

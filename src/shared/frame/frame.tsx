@@ -8,7 +8,6 @@ import { NoticeLink } from '../guarantees/notice-link.tsx'
 import { LanguageCountryDrawer } from './country-drawer.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Header } from './header/header.tsx'
-import { Menus } from './header/menu.tsx'
 import { MenuDrawer } from './header/menu-drawer.tsx'
 import { SearchDrawer } from './header/search-drawer.tsx'
 import { NoScript } from './no-script.tsx'
@@ -55,7 +54,6 @@ export function Frame(props: FrameProps) {
   return (
     <>
       <Header content={content} path={path} tradePortal={tradePortal} />
-      <Menus links={content.header} />
       <MenuDrawer links={content.header} path={path} tradePortal={tradePortal} />
       <Drawer id={bagNames.drawerId} menu="cart" narrow>
         <NoScript />

@@ -3,8 +3,6 @@
 export const menu = 'M3 7h18M3 12h18M3 17h18'
 export const close = 'M5 5l14 14M19 5L5 19'
 export const down = 'M6 9l6 6 6-6'
-export const back = 'M15 6l-6 6 6 6'
-export const forward = 'M9 6l6 6-6 6'
 export const bag = 'M4 7h16l1 14H3L4 7zM8.5 7V5.5a3.5 3.5 0 0 1 7 0V7'
 export const search = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5'
 export const person = 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5a7.5 7.5 0 0 1 15 0'

@@ -3,15 +3,13 @@ import * as frameNames from '#client/shared/frame/names.ts'
 import * as favoritesNames from '#client/shared/names/favorites.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Drawer } from '#client/shared/ui/overlay/drawer.tsx'
-import { Icon } from '#client/shared/ui/picture/icon.tsx'
-import * as icons from '#client/shared/ui/picture/icons.ts'
 import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
 import { CachedHtml } from '../../document/html-cache.tsx'
 import { useMarks } from '../../preview/marks.ts'
 import type { HeaderLink } from '../content/global-content.ts'
 import { AccountLink } from './account-link.tsx'
 import { LanguageLinks, pathOrSlot } from './language-links.tsx'
-import { menuIdAt } from './menu.tsx'
+import { Menus } from './menu.tsx'
 
 interface MenuDrawerProps {
   links: HeaderLink[]
@@ -19,16 +17,20 @@ interface MenuDrawerProps {
   tradePortal: string
 }
 
-/** The main menu on phones, which the header's menu button opens. `Menus` renders its dropdowns. */
+/**
+ * The main menu on phones, which the header's menu button opens. It contains the lists that on wide
+ * screens are dropdowns, because each page contains them once.
+ */
 export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
   const { t } = useLanguage()
   return (
     <Drawer id={frameNames.menuId} menu="nav" title={t('frame.menu')} from="start" className="menu-drawer">
+      <Menus links={links} />
       <CachedHtml
         as="nav"
-        className="drawer-body"
+        className="drawer-body menu-drawer-side"
         aria-label={t('frame.mainMenu')}
-        component={Links}
+        component={SideLinks}
         sources={[links]}
         props={{ links, tradePortal, path: pathOrSlot(path) }}
         path={path}
@@ -37,45 +39,38 @@ export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
   )
 }
 
-function Links({ links, path, tradePortal }: MenuDrawerProps) {
+/** The menu's entries that have no lists, and links of the header that phones do not show there. */
+function SideLinks({ links, path, tradePortal }: MenuDrawerProps) {
   const { t, urlTo } = useLanguage()
   const marks = useMarks()('globalContent', 'global')
   return (
-    <>
-      <ul>
-        {links.map((entry, at) => (
-          <li key={entry.href} {...marks(`header.${at}`)}>
-            {entry.lists.length > 0 ? (
-              <button type="button" popoverTarget={menuIdAt(at)}>
-                {entry.title}
-                <Icon path={icons.forward} small />
-              </button>
-            ) : (
+    <ul>
+      {links.map(
+        (entry, at) =>
+          entry.lists.length === 0 && (
+            <li key={entry.href} {...marks(`header.${at}`)}>
               <ContentLink href={entry.href}>{entry.title}</ContentLink>
-            )}
-          </li>
-        ))}
-      </ul>
-      <ul className="menu-drawer-side">
-        <li>
-          <a href={urlTo(paths.professionals)}>{t('frame.professionals')}</a>
-        </li>
-        <li>
-          <ContentLink href={tradePortal}>{t('frame.tradeLogin')}</ContentLink>
-        </li>
-        <li>
-          <AccountLink />
-        </li>
-        <li>
-          <a href={urlTo(paths.favorites)}>
-            {`${t('favorites.title')} `}
-            <span {...{ [favoritesNames.count]: '' }} />
-          </a>
-        </li>
-        <li>
-          <LanguageLinks path={path} />
-        </li>
-      </ul>
-    </>
+            </li>
+          ),
+      )}
+      <li>
+        <a href={urlTo(paths.professionals)}>{t('frame.professionals')}</a>
+      </li>
+      <li>
+        <ContentLink href={tradePortal}>{t('frame.tradeLogin')}</ContentLink>
+      </li>
+      <li>
+        <AccountLink />
+      </li>
+      <li>
+        <a href={urlTo(paths.favorites)}>
+          {`${t('favorites.title')} `}
+          <span {...{ [favoritesNames.count]: '' }} />
+        </a>
+      </li>
+      <li>
+        <LanguageLinks path={path} />
+      </li>
+    </ul>
   )
 }

@@ -1,7 +1,5 @@
 import * as browserNames from '#client/shared/browser/names.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { Icon } from '#client/shared/ui/picture/icon.tsx'
-import * as icons from '#client/shared/ui/picture/icons.ts'
 import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
 import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
 import { CachedHtml } from '../../document/html-cache.tsx'
@@ -15,9 +13,8 @@ import type { HeaderLink, PictureLink } from '../content/global-content.ts'
 export const menuIdAt = (place: number) => `menu-${place}`
 
 /**
- * The dropdowns of the main menu. The header's buttons open them below the header. On phones, the
- * buttons in the menu's drawer open them over the drawer. The dropdowns are outside the header and
- * the drawer, because a popover inside a hidden element cannot be shown.
+ * The lists of the main menu. The header's buttons open each entry's lists as a dropdown below the
+ * header. On phones, the menu's drawer shows all lists at once.
  */
 export function Menus({ links }: { links: HeaderLink[] }) {
   return <CachedHtml as="div" className="menus" component={AllMenus} sources={[links]} props={{ links }} />
@@ -31,35 +28,21 @@ function AllMenus({ links }: { links: HeaderLink[] }) {
 function Menu({ entry, at }: { entry: HeaderLink; at: number }) {
   const { t } = useLanguage()
   const marks = useMarks()('globalContent', 'global')
-  const id = menuIdAt(at)
   const pictured = entry.lists.flatMap(list => list.links.filter(link => link.image))
   return (
     <nav
       className="menu"
-      id={id}
+      id={menuIdAt(at)}
       popover="auto"
       {...{ [browserNames.menu]: 'subnav' }}
       aria-label={entry.title}
       {...marks(`header.${at}`)}
     >
-      {/* Visible only on phones, where the dropdown covers the button that opened it. */}
-      <button
-        type="button"
-        className="drawer-title menu-title"
-        popoverTarget={id}
-        popoverTargetAction="hide"
-        aria-label={t('frame.backFrom', { title: entry.title })}
-        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is covered.
-        autoFocus
-      >
-        <Icon path={icons.back} />
-        {entry.title}
-      </button>
       {entry.lists.map(list => (
         <MenuList key={list.title} title={list.title} links={list.links.filter(link => !link.image)} />
       ))}
       {pictured.length > 0 && (
-        <ul className="menu-pictures lights">
+        <ul className="menu-pictures">
           {pictured.map(link => (
             <MenuPicture key={link.href} link={link} />
           ))}
@@ -94,10 +77,10 @@ function MenuList({ title, links }: { title: string; links: PictureLink[] }) {
 }
 
 function MenuPicture({ link: { image, title, href } }: { link: PictureLink }) {
-  // Placeholder colours are removed, because they add bytes to every page for a rarely open menu.
-  const picture = image && { ...image, unlit: { ...image.unlit, colour: null } }
+  // Without an unlit picture and a placeholder colour, because every page has this menu.
+  const picture = image && { ...image, unlit: { ...(image.lit ?? image.unlit), colour: null }, lit: null }
   return (
-    <li className="lit-by">
+    <li>
       {picture && <LitPicture picture={picture} sizes="13rem" maxWidth={400} decorative />}
       <ContentLink href={href}>{title}</ContentLink>
     </li>
