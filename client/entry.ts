@@ -61,7 +61,7 @@ function startVisiblePage() {
 
   if ([paths.categories, paths.search, `${paths.designers}/`].some(path => location.pathname.includes(path))) {
     import('./listing/listing.ts').then(listing => listing.enhanceListing(showProducts)).catch(console.warn)
-  }
+  } else if (!location.pathname.includes(paths.products)) onceUsed(followCards)
 
   if (location.pathname.includes(paths.favorites)) {
     import('./favorites/favorites-page.ts').then(page => page.startFavoritesPage(showProducts)).catch(console.warn)
@@ -79,8 +79,11 @@ function startVisiblePage() {
   }
 
   if (location.pathname.includes(paths.products)) {
-    // The rest of the page is below the first view, so it is loaded only after scrolling.
-    const show = () => import('./product/rest.ts').then(rest => rest.showRest(showProducts)).catch(console.info)
+    // The rest is below the first view, so it is loaded only after scrolling.
+    const show = () => {
+      followCards()
+      import('./product/rest.ts').then(rest => rest.showRest(showProducts)).catch(console.info)
+    }
     // Reading `scrollY` earlier would lay out the page once more before its first paint.
     void afterFrame().then(() => {
       if (scrollY > 0) show()
@@ -113,6 +116,11 @@ function startVisiblePage() {
   if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !savesData) {
     whenLoaded(() => void prepareForOffline().catch(console.info))
   }
+}
+
+function followCards() {
+  if (document.querySelector('.product-card'))
+    import('./listing/cards.ts').then(cards => cards.followCards(showProducts)).catch(console.warn)
 }
 
 /**

@@ -14,8 +14,6 @@ export const parseFavoriteIds = (text: string): string[] => parseProductIds(text
    Hearts are buttons with `data-favorite` inside an element with `data-product`; elements with
    `data-favorite-count` show the number of favorites. */
 
-const shownEvent = 'favorites:shown'
-
 export const readFavorites = (): string[] => parseFavoriteIds(readStored('favorites') ?? '')
 
 /** Stores favorites. Above the maximum, the oldest ones are removed. */
@@ -28,7 +26,7 @@ export function storeFavorites(ids: string[]) {
  * Calls `callback` whenever the favorites may have changed: on this page, in another tab, or while
  * the page was in the back/forward cache.
  */
-export const onFavorites = (callback: () => void) => document.addEventListener(shownEvent, callback)
+export const onFavorites = (callback: () => void) => document.addEventListener(favoritesNames.shown, callback)
 
 /** Activates the hearts of this page, and of content that is inserted later. */
 export function followFavorites() {
@@ -52,7 +50,7 @@ export function showFavorites() {
     heart.ariaPressed = String(ids.includes(readProduct(heart) ?? ''))
   }
   for (const place of document.querySelectorAll(`[${favoritesNames.count}]`)) place.textContent = `${ids.length || ''}`
-  document.dispatchEvent(new Event(shownEvent))
+  document.dispatchEvent(new Event(favoritesNames.shown))
 }
 
 const readProduct = (heart: Element | null) =>

@@ -1,8 +1,8 @@
 import { fetchPage } from '../page-data.ts'
 import * as browserNames from '../shared/browser/names.ts'
 import * as listingNames from '../shared/names/listing.ts'
+import { followCards } from './cards.ts'
 import { addFiltersForm, followFilters } from './filters.ts'
-import { followSwatches } from './swatches.ts'
 
 /**
  * Applies a listing's filters and "load more" without leaving the page: it loads the page of the
@@ -86,7 +86,7 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
     document.dispatchEvent(new Event(browserNames.listingShown))
   }
 
-  followSwatches(shown)
+  followCards(shown)
   followFilters(show, address => address.search === search)
   document.addEventListener('click', event => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`[${listingNames.more}]`)

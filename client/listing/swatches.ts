@@ -50,8 +50,8 @@ export function followSwatches(shown: (cards: Element[]) => void) {
   }
   for (const type of ['pointerover', 'focusin', 'click']) {
     document.addEventListener(type, event => {
-      const swatch = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.swatches a') : null
-      const card = swatch?.closest(`[${uiNames.product}]`)
+      const swatch = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(links) : null
+      const card = swatch && findCard(swatch)
       if (!swatch || !card) return
       // A finger on a swatch may be scrolling, so only a tap changes the finish. A tap on the
       // swatch of the current finish follows its link.
@@ -64,8 +64,15 @@ export function followSwatches(shown: (cards: Element[]) => void) {
       })
     })
   }
+
+  // The script may have loaded because of this swatch.
+  const current = document.querySelector<HTMLAnchorElement>(`:is(${links}):is(:hover, :focus)`)
+  const card = current && findCard(current)
+  if (card) show(current, card).catch(console.info)
 }
 
+const links = '.swatches a'
+const findCard = (swatch: Element) => swatch.closest(`[${uiNames.product}]`)
 const nameLink = '.product-card-name a'
 const findHref = (card: Element) => card.querySelector<HTMLAnchorElement>(nameLink)?.href ?? ''
 const readProduct = (card: Element) => card.getAttribute(uiNames.product) ?? ''
@@ -100,11 +107,11 @@ async function waitForPicture({ parts }: Finish) {
 /** Replaces the card's content except for the swatches, which keep the focus. */
 function showFinish(card: Element, { product, parts }: Finish) {
   const [list, former] = [findSwatches(card), readFinish(card).parts]
-  const hadFocus = former.some(part => part.contains(document.activeElement))
   const [formerSwitch, newSwitch] = [former, parts].map(all =>
     all.map(part => part.querySelector(`[${uiNames.lightSwitch}]`)).find(Boolean),
   )
   if (formerSwitch && newSwitch) newSwitch.ariaPressed = formerSwitch.ariaPressed
+  const hadFocus = former.some(part => part.contains(document.activeElement))
   for (const part of former) part.remove()
   for (const part of parts) list?.insertAdjacentElement('beforebegin', part)
   card.setAttribute(uiNames.product, product)

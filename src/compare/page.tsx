@@ -22,8 +22,13 @@ export function ComparePage({ comparison: { products, facts } }: { comparison: C
           <span className="choice-name">{t('compare.differences')}</span>
         </label>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones. */}
-      <section className="compare-scroll" tabIndex={0} aria-label={t('compare.title')}>
+      <section
+        className="compare-scroll"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones.
+        tabIndex={0}
+        aria-label={t('compare.title')}
+        {...{ [uiNames.lampsOn]: t('product.lampsOn') }}
+      >
         <table className="compare-table">
           <thead>
             <tr>

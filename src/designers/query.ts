@@ -3,8 +3,8 @@ import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
-import { design, designFields, toCard } from '../shared/content/shapes/design.ts'
-import { productSummaryFragment, summaryVariables } from '../shared/content/shapes/product-summary.ts'
+import { design, designFields } from '../shared/content/shapes/design.ts'
+import { productSummaryFragment, summaryVariables, toSummary } from '../shared/content/shapes/product-summary.ts'
 import { section, sectionFragment } from '../shared/content/shapes/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../shared/content/shapes/shapes.ts'
 import { lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
@@ -71,5 +71,5 @@ export async function loadDesigner(content: Fetch, visit: Visit, slug: string): 
 
 const toDesigner = perVisit(
   ({ designer, products }: v.InferOutput<typeof designerSchema>, visit): Designer | null =>
-    designer && { ...designer, products: products.designs.map(found => toCard(found, visit)) },
+    designer && { ...designer, products: products.designs.map(({ product }) => toSummary(product, visit)) },
 )

@@ -19,11 +19,11 @@ const schema = v.object({ productsByIds: mainListOf(v.object({ variants: listOf(
 
 /**
  * Loads the finishes of a product that are sold in this market, including the product itself. Their
- * cards do not mention that there are other finishes. Null for an unknown product. Throws
+ * cards have no swatches. Null for an unknown product. Throws
  * `ContentError`.
  */
 export async function loadFinishes(content: Fetch, visit: Visit, id: string): Promise<ProductSummary[] | null> {
   const { productsByIds } = await queryContent(content, document, { ...summaryVariables(visit), ids: [id] }, schema)
-  const finishes = productsByIds[0]?.variants.map(product => ({ ...toSummary(product, visit), finishes: 1 }))
+  const finishes = productsByIds[0]?.variants.map(product => ({ ...toSummary(product, visit), swatches: [] }))
   return finishes?.filter(({ isSoldHere }) => isSoldHere) ?? null
 }

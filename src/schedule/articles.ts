@@ -44,7 +44,6 @@ const contentPlanned = v.object({
   items: listOf(v.object({ item: v.string(), name: lenientText, sku: lenientText, stock: lenientText })),
   variants: listOf(
     v.object({
-      id: v.string(),
       variantName: lenientText,
       items: listOf(v.object({ item: v.string(), name: lenientText })),
     }),

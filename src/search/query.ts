@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
-import { design, designFields, toCard } from '../shared/content/shapes/design.ts'
+import { design, designFields } from '../shared/content/shapes/design.ts'
 import { entryTypes } from '../shared/content/shapes/entry-address.ts'
-import { productSummaryFragment, summaryVariables } from '../shared/content/shapes/product-summary.ts'
+import { productSummaryFragment, summaryVariables, toSummary } from '../shared/content/shapes/product-summary.ts'
 import { lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import type { SearchSort } from '../shared/edge/query/sorts.ts'
 import type { Visit } from '../visit.ts'
@@ -67,7 +67,7 @@ export async function loadSearchResults(
   }
   const { search } = await queryContent(content, document, variables, schema)
   return {
-    products: search.designs.map(found => toCard(found, visit)),
+    products: search.designs.map(({ product }) => toSummary(product, visit)),
     total: search.total,
     next: search.endCursor,
     pages: search.pages,

@@ -32,7 +32,7 @@ export function formatFeedItems(product: FeedProduct, summary: ProductSummary, p
   const [first, ...others] = pictures.map(image => structuredPictureUrl(site, image))
   const money = (amount: number) => `${amount.toFixed(2)} ${price.currency}`
   const hasSizes = product.items.length > 1
-  const isGroup = hasSizes || product.variants.length > 1
+  const isGroup = hasSizes || product.finishes.length > 1
   const category = product.categories.find(({ isMainCategory }) => isMainCategory)
   const title = `${product.name} ${product.variantName}`.trim()
   return product.items.map(({ item, name, sku, ean, stock }) =>
@@ -52,7 +52,7 @@ export function formatFeedItems(product: FeedProduct, summary: ProductSummary, p
       ['g:mpn', sku],
       ['g:condition', 'new'],
       ['g:product_type', category?.name],
-      ['g:item_group_id', isGroup ? (product.variants[0]?.id ?? product.id) : null],
+      ['g:item_group_id', isGroup ? (product.finishes[0]?.id ?? product.id) : null],
       ['g:size', hasSizes ? name : null],
       ['g:color', product.facts.color],
       ['g:material', product.facts.material.slice(0, 3).join('/')],

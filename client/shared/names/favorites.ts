@@ -26,3 +26,5 @@ export const addFailed = 'data-add-failed'
 export const undo = 'data-undo'
 /** On a link to all favorites: the maximum number of favorites in its address. */
 export const most = 'data-most'
+/** The event on `document` after hearts were updated, which also happens when cards were added. */
+export const shown = 'favorites:shown'

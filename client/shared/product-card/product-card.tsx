@@ -5,7 +5,6 @@ import { LitPicture } from '../ui/picture/lit-picture.tsx'
 import { Badge } from '../ui/product/badge.tsx'
 import { EnergyArrow } from '../ui/product/energy-arrow.tsx'
 import { HeartButton } from '../ui/product/heart-button.tsx'
-import { LightButton } from '../ui/product/light-button.tsx'
 import { Price } from '../ui/product/price.tsx'
 import type { ProductSummary } from './product.ts'
 import { Swatches } from './swatches.tsx'
@@ -16,23 +15,19 @@ interface ProductCardProps {
   level: 'h2' | 'h3'
   /** Whether the card's picture is in the first view, so that it loads first. */
   priority?: boolean
-  /** Whether the page has one light switch for all cards, so that this card needs none. */
-  unswitched?: boolean | undefined
 }
 
 /**
  * A product in a list: the content of `.product-card.lit-by` in `.product-grid`. Its picture shows
  * the lamp unlit until the card is hovered or focused.
  */
-export function ProductCard({ product, level: Heading, priority, unswitched }: ProductCardProps) {
-  const { t, urlTo } = useLanguage()
-  const { slug, name, finish, finishes, swatches = [], picture, price, energy } = product
+export function ProductCard({ product, level: Heading, priority }: ProductCardProps) {
+  const { urlTo } = useLanguage()
+  const { slug, name, finish, swatches, picture, price, energy } = product
   return (
     <>
       {picture ? (
-        <LitPicture picture={picture} sizes={sizes} maxWidth={800} priority={priority} decorative>
-          {picture.lit && !unswitched && <LightButton />}
-        </LitPicture>
+        <LitPicture picture={picture} sizes={sizes} maxWidth={800} priority={priority} decorative />
       ) : (
         <span className="lit-picture" />
       )}
@@ -43,14 +38,11 @@ export function ProductCard({ product, level: Heading, priority, unswitched }: P
           <span>{finish}</span>
         </a>
       </Heading>
-      {finishes > 1 && swatches.length < 2 && (
-        <p className="product-card-finishes">{t('listing.finishes', { count: finishes })}</p>
-      )}
       {price && product.isSoldHere && (
         <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>
       )}
       <HeartButton name={`${name} ${finish}`.trim()} />
-      {swatches.length > 1 && <Swatches product={product} swatches={swatches} />}
+      {swatches.length > 1 && <Swatches slug={slug} swatches={swatches} />}
     </>
   )
 }

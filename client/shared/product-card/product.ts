@@ -18,12 +18,8 @@ export interface ProductSummary {
   slug: string
   name: string
   finish: string
-  /** Number of finishes of the design, including this one. */
-  finishes: number
-  /**
-   * The finishes that one card of a listing represents, including this one; only set in listings.
-   */
-  swatches?: Swatch[]
+  /** The finishes of the design that are sold here, including this one; empty without others. */
+  swatches: Swatch[]
   picture: LitImages | null
   /** Null when the product has no price in the visit's price list. */
   price: ShownPrice | null

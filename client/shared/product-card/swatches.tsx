@@ -1,12 +1,13 @@
 import * as paths from '../../paths.ts'
 import { useLanguage } from '../texts/use-translate.ts'
-import type { ProductSummary, Swatch } from './product.ts'
+import type { Swatch } from './product.ts'
 
 /** Maximum number of swatches on a card, so that they fit on one line on phones. */
 const maxSwatches = 5
 
 interface SwatchesProps {
-  product: ProductSummary
+  /** The slug of the card's own finish. */
+  slug: string
   swatches: Swatch[]
 }
 
@@ -14,28 +15,27 @@ interface SwatchesProps {
  * The finishes of a card, as links to their pages. With scripts, the card shows the finish that the
  * pointer is on (`client/listing/swatches.ts`).
  */
-export function Swatches({ product: { slug, finishes }, swatches }: SwatchesProps) {
+export function Swatches({ slug, swatches }: SwatchesProps) {
   const { t, urlTo } = useLanguage()
   const shown = chooseSwatches(swatches, slug)
-  const moreCount = Math.max(finishes, swatches.length) - shown.length
+  const moreCount = swatches.length - shown.length
   return (
-    <ul className="swatches" aria-label={t('product.finish')}>
+    // biome-ignore lint/a11y/useSemanticElements: items of a list would be many elements.
+    <div className="swatches" role="group" aria-label={t('product.finish')}>
       {shown.map(({ slug: own, finish, colour }) => (
-        <li key={own}>
-          <a href={urlTo(paths.product, own)} aria-current={own === slug || undefined}>
-            {/* The colour is an attribute, because the security policy allows no inline styles. */}
-            {colour && <svg color={colour} />}
-            {finish}
-          </a>
-        </li>
+        <a key={own} href={urlTo(paths.product, own)} aria-current={own === slug || undefined}>
+          {/* An attribute, because the security policy allows no inline styles. */}
+          {colour && <svg color={colour} />}
+          {finish}
+        </a>
       ))}
       {moreCount > 0 && (
-        <li>
-          <span className="visually-hidden">{t('listing.finishes', { count: moreCount + shown.length })}</span>
+        <>
+          <span className="visually-hidden">{t('listing.finishes', { count: swatches.length })}</span>
           <span aria-hidden="true">{`+${moreCount}`}</span>
-        </li>
+        </>
       )}
-    </ul>
+    </div>
   )
 }
 

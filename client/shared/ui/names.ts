@@ -16,6 +16,8 @@ export const stock = 'data-stock'
 export const favorite = 'data-favorite'
 /** On a light switch. */
 export const lightSwitch = 'data-light-switch'
+/** On a list of cards: the label of the switches that a script adds to their pictures. */
+export const lampsOn = 'data-lamps-on'
 /** The colour that is shown until a picture has loaded. */
 export const colour = 'data-colour'
 /** The part of a cropped picture that must stay visible, as `object-position`. */

@@ -14,7 +14,7 @@ styleGuide.get('/__style-guide', async (c, next) => {
   if (!c.env.LOCAL_TOOLS) return next()
   const { visit, services } = c.var
   const listing = await loadListing(services.content, visit, { sort: sorts[0], chosen: new URLSearchParams() })
-  const shown = listing?.products.find(({ finishes, picture }) => finishes > 1 && picture?.lit)
+  const shown = listing?.products.find(({ swatches, picture }) => swatches.length > 1 && picture?.lit)
   const product = shown ? await findProduct(services.content, visit, shown.slug) : null
   return renderPage(c, <StyleGuide listing={listing} product={product} />, {
     title: samples[visit.locale === 'sv' ? 'sv' : 'en'].title,

@@ -9,7 +9,7 @@ import type { CardTexts } from './cache.ts'
  * The version of stored cards. Increment it, and the version in `rebuild.ts`, whenever the fields
  * below or the format of a card change.
  */
-export const cardVersion = 2
+export const cardVersion = 3
 
 const startFields = 'id slug name variantName type markets isNew isExclusive facts { energyClass }'
 const priceFields = 'priceList currency priceAsNumber priceBeforeDiscountAsNumber lowestPriceAsNumber'
@@ -17,9 +17,10 @@ const middleFields = 'items { stock }'
 const endFields =
   'media(first: 1) { alt layers focus { x y } images { light src width height colour } } attributes(slugs: ["ip-class"]) { slug values { name } }'
 
+export const finishFields = 'slug variantName swatch markets'
+
 /** The fields of a card; only a query with exactly these fields gets a stored card. */
-const cardFields = `${startFields} prices(priceLists: $priceLists) { ${priceFields} } ${middleFields} variants { id } ${endFields}`
-export const finishFields = 'slug variantName swatch'
+const cardFields = `${startFields} prices(priceLists: $priceLists) { ${priceFields} } ${middleFields} finishes: variants { id ${finishFields} } ${endFields}`
 
 /**
  * Creates the stored texts of a product's card. `product` is the result of `toProduct`, whose
@@ -58,7 +59,7 @@ export function formatCard(texts: CardTexts, lists: unknown[] | null) {
   const before = byLists.get(key)
   if (before !== undefined) return before
   const [start, middle, end] = texts.card.split('\n')
-  const text = `{${start},"prices":${filterPrices(texts.prices, lists)},${middle},"variants":${texts.variants},${end}}`
+  const text = `{${start},"prices":${filterPrices(texts.prices, lists)},${middle},"finishes":${texts.variants},${end}}`
   if (byLists.size < maxFormatted) byLists.set(key, text)
   return text
 }

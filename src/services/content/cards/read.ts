@@ -7,12 +7,13 @@ import { cardVersion, formatCard, readCardPriceLists } from './card.ts'
 
 /** The columns of a card in SQL, from a `product_cards` row named `card`. */
 export const cardColumns = (locale: Locale) =>
-  `card.card_${locale} AS card, card.prices AS prices, ${selectVariants('card')} AS variants, card.finish_${locale} AS finish`
+  `card.card_${locale} AS card, card.prices AS prices, ${selectVariants('card', locale)} AS variants, card.finish_${locale} AS finish`
 
-/** The variants as in a response, without finishes that are not published. */
-const selectVariants = (card: string) =>
-  `(SELECT json_group_array(json_object('id', one.value) ORDER BY one.key) FROM json_each(${card}.variants) AS one
-    WHERE EXISTS (SELECT 1 FROM entries WHERE type = 'product' AND id = one.value AND status = 'published'))`
+/** The variants as in a response, without finishes that are not published, which have no card. */
+const selectVariants = (card: string, locale: Locale) =>
+  `(SELECT json_group_array(json('{"id":' || json_quote(one.value) || ',' || substr(finish.finish_${locale}, 2)) ORDER BY one.key)
+    FROM json_each(${card}.variants) AS one
+    CROSS JOIN product_cards AS finish ON finish.product = one.value AND finish.version = ${cardVersion})`
 
 /** Joins the card of a product, if it has one. */
 export const joinCard = (product: string) =>

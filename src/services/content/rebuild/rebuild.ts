@@ -36,8 +36,8 @@ const rebuildPublished: RebuildStep = {
   end: mergeIndexes,
 }
 
-/** Increment this whenever the way of deriving rows changes, so that existing rows are rebuilt. */
-const version = 14
+/** Increment this with every change of the derived rows, so that existing rows are rebuilt. */
+const version = 15
 
 const partSequence = ['published', 'listed'] as const
 const parts: Record<(typeof partSequence)[number], RebuildStep> = { published: rebuildPublished, listed: rebuildLists }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { parseStockLabel, type StockLabel } from '#client/shared/commerce/stock.ts'
 import { findCrossedOut, type ShownPrice } from '#client/shared/money/price.ts'
-import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import type { ProductSummary, Swatch } from '#client/shared/product-card/product.ts'
 import type { Visit } from '../../../visit.ts'
 import { energyClass } from './energy.ts'
-import { media, mediaFragment } from './shapes.ts'
+import { contentColor, media, mediaFragment } from './shapes.ts'
 import { lenientFlag, lenientText, listOf, orNull } from './tolerant.ts'
 
 /**
@@ -17,7 +17,7 @@ fragment ProductBasics on Product {
   facts { energyClass }
   prices(priceLists: $priceLists) { priceList currency priceAsNumber priceBeforeDiscountAsNumber lowestPriceAsNumber }
   items { stock }
-  variants { id }
+  finishes: variants { id slug variantName swatch markets }
 }${mediaFragment}`
 
 /**
@@ -40,6 +40,14 @@ export const summaryVariables = ({ locale, preview, priceList }: Visit) => ({
 
 /** The price list that is used when the visitor's own has no price. */
 const fallbackPriceList = 65
+
+const finish = v.object({
+  id: v.string(),
+  slug: lenientText,
+  variantName: lenientText,
+  swatch: orNull(contentColor),
+  markets: listOf(v.number()),
+})
 
 const price = v.object({
   priceList: v.number(),
@@ -66,7 +74,7 @@ export const contentSummary = v.object({
   attributes: listOf(v.object({ slug: lenientText, values: listOf(v.object({ name: v.string() })) })),
   prices: listOf(price),
   items: listOf(v.object({ stock: lenientText })),
-  variants: listOf(v.object({ id: v.string() })),
+  finishes: listOf(finish),
 })
 
 export type ContentSummary = v.InferOutput<typeof contentSummary>
@@ -78,7 +86,7 @@ export function toSummary(product: ContentSummary, visit: Visit): ProductSummary
     slug: product.slug,
     name: product.name,
     finish: product.variantName,
-    finishes: product.variants.length,
+    swatches: toSwatches(product, visit),
     picture: product.media[0] ?? null,
     price: toShownPrice(product.prices, visit.priceList),
     // Only light sources may show the energy arrow, so a lamp's own class is ignored.
@@ -92,6 +100,12 @@ export function toSummary(product: ContentSummary, visit: Visit): ProductSummary
     isSoldHere: product.markets.includes(visit.market),
   }
 }
+
+/** The finishes that are sold in the visit's market, and the product itself. */
+const toSwatches = ({ id, finishes }: ContentSummary, { market }: Visit): Swatch[] =>
+  finishes
+    .filter(one => one.id === id || one.markets.includes(market))
+    .map(({ slug, variantName, swatch }) => ({ slug, finish: variantName, colour: swatch }))
 
 /** Finds the price in the price list, else in the fallback list; undefined if neither has one. */
 export const findPrice = (prices: ContentSummary['prices'], priceList: number) =>
