@@ -133,7 +133,13 @@ const answer = {
     },
   ],
   items: [{ stock: 'yes' }],
-  variants: [{ id: '0' }, { id: '1' }],
+  finishes: Array.from({ length: 6 }, (_, index) => ({
+    id: `${index}`,
+    slug: `finish-${index}`,
+    variantName: 'Finish',
+    swatch: '#888888',
+    markets: [1],
+  })),
 }
 
 const values = Array.from({ length: 8 }, (_, index) => ({
@@ -147,16 +153,16 @@ const values = Array.from({ length: 8 }, (_, index) => ({
 /** Creates a listing with different cards for each round, because cards are cached as HTML. */
 const listing = (round: number): Listing => ({
   category: null,
-  categories: values,
-  products: Array.from({ length: cards }, (_, index) => ({
-    ...toSummary(v.parse(contentSummary, { ...answer, id: `${round}-${index}` }), visit),
-    swatches: index % 2 ? values.slice(2).map(({ slug }) => ({ slug, finish: slug, colour: '#888888' })) : [],
-  })),
+  categories: values.map(({ slug, name }) => ({ slug, name, image: null })),
+  products: Array.from({ length: cards }, (_, index) =>
+    toSummary(v.parse(contentSummary, { ...answer, id: `${round}-${index}` }), visit),
+  ),
   shown: cards,
   total: cards * 2,
   facets: Array.from({ length: 6 }, (_, index) => ({ slug: `facet-${index}`, name: 'Facet', values })),
   prices: { lowest: 1, highest: 2 },
   ranges: [],
   currency: visit.currency,
+  rooms: [],
   next: 'next',
 })

@@ -1,15 +1,18 @@
 import * as paths from '#client/paths.ts'
 import * as listingNames from '#client/shared/names/listing.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import { CachedHtml } from '../shared/document/html-cache.tsx'
 import { LateSheets } from '../shared/document/late-sheets.tsx'
 import { PageOfList } from '../shared/document/list/page-of-list.tsx'
 import { ProductGrid } from '../shared/document/list/product-grid.tsx'
-import { SortLinks } from '../shared/document/list/sort-links.tsx'
+import { SortMenu } from '../shared/document/list/sort-menu.tsx'
 import { sorts } from '../shared/edge/query/sorts.ts'
 import { useMarks } from '../shared/preview/marks.ts'
 import { getListingAddress, getListingBase } from './addresses.ts'
+import { CategoryStrip } from './category-strip.tsx'
 import { ChosenFilters, Filters } from './filters.tsx'
 import { formatTotal, type Listing, type ListingRequest } from './query.ts'
+import { RoomTile } from './room-tile.tsx'
 
 interface CategoryPageProps {
   listing: Listing
@@ -32,7 +35,7 @@ export function CategoryPage({ listing, requested }: CategoryPageProps) {
         <h1 {...marksOf('title')}>{category ? category.title || category.name : t('listing.all')}</h1>
         <p {...marksOf('intro')}>{category?.intro ?? t('listing.allIntro')}</p>
       </header>
-      <CategoryLinks categories={categories} chosen={category?.slug} />
+      <CategoryStrip categories={categories} chosen={category?.slug} />
       {requested.hasFilterForm && <LateSheets own="listing-late" />}
       {(!isEmpty || requested.chosen.size > 0) && <Filters listing={listing} requested={requested} />}
       <div className="listing-results" {...{ [listingNames.results]: '' }}>
@@ -49,7 +52,7 @@ export function CategoryPage({ listing, requested }: CategoryPageProps) {
 
 function Results({ listing, requested }: CategoryPageProps) {
   const { t, urlTo } = useLanguage()
-  const { products, total, next } = listing
+  const { products, rooms, total, next } = listing
   const { sort, chosen } = requested
   const base = getListingBase(listing, urlTo)
   const shown = t('listing.showing', {
@@ -59,39 +62,25 @@ function Results({ listing, requested }: CategoryPageProps) {
   return (
     <>
       <div className="listing-bar">
+        <SortMenu sorts={sorts} current={sort} address={sort => getListingAddress(base, { sort, chosen })} />
         <p role="status">{shown}</p>
-        <SortLinks sorts={sorts} current={sort} address={sort => getListingAddress(base, { sort, chosen })} />
       </div>
       <ChosenFilters listing={listing} requested={requested} />
-      <ProductGrid products={products} level="h2" priority={4} shown={requested.shown} />
+      <ProductGrid
+        products={products}
+        level="h2"
+        priority={4}
+        shown={requested.shown}
+        between={rooms.map(room => (
+          <CachedHtml key={room.slug} as="li" className="room-tile" component={RoomTile} props={room} />
+        ))}
+      />
       <PageOfList
         address={place => getListingAddress(base, { sort, chosen, ...place })}
         requested={requested}
         next={next}
       />
     </>
-  )
-}
-
-function CategoryLinks({ categories, chosen }: { categories: Listing['categories']; chosen: string | undefined }) {
-  const { t, urlTo } = useLanguage()
-  return (
-    <nav aria-label={t('listing.categories')}>
-      <ul className="link-row">
-        <li>
-          <a href={urlTo(paths.shop)} aria-current={chosen ? undefined : 'page'}>
-            {t('listing.all')}
-          </a>
-        </li>
-        {categories.map(({ slug, name }) => (
-          <li key={slug}>
-            <a href={urlTo(paths.category, slug)} aria-current={slug === chosen ? 'page' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
-import { countArticles, design, designFields, toCard } from '../shared/content/shapes/design.ts'
-import { productSummaryFragment, summaryVariables } from '../shared/content/shapes/product-summary.ts'
-import { contentColor } from '../shared/content/shapes/shapes.ts'
+import { countArticles, design, designFields } from '../shared/content/shapes/design.ts'
+import { productSummaryFragment, summaryVariables, toSummary } from '../shared/content/shapes/product-summary.ts'
+import { contentColor, pagePicture, pictureFragment } from '../shared/content/shapes/shapes.ts'
 import { lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import { perVisit } from '../shared/edge/isolate-cache.ts'
 import { filterMeasures, isLimit, readLimit, toFacets, toRanges } from '../shared/edge/query/filters.ts'
@@ -25,16 +25,26 @@ const products = `products(
 const variables = `$locale: Locale!, $market: Int!, $priceList: Int!, $category: String,
   $filters: [FilterInput!], $minPrice: Float, $maxPrice: Float, $ranges: [RangeInput!], $sort: ProductSort, $first: Int, $after: String, $preview: Boolean, $priceLists: [Int!]`
 
-const allDocument = `query Shop(${variables}) {
-  categories(locale: $locale, preview: $preview) { slug name }
-  ${products}
-}${productSummaryFragment}`
+const fragments = pictureFragment + productSummaryFragment
 
-const categoryDocument = `query Category(${variables}, $slug: String!) {
-  categories(locale: $locale, preview: $preview) { slug name }
+const categories = 'categories(locale: $locale, preview: $preview) { slug name image { ...PagePicture } }'
+
+/** The rooms between the cards; at most one after every eight of the cards on a page. */
+const roomFields =
+  'cases(locale: $locale, first: 12, preview: $preview) { cases { slug title place picture { ...PagePicture } } }'
+
+const createDocuments = (rooms: string) => ({
+  all: `query Shop(${variables}) {
+  ${categories}
+  ${products} ${rooms}
+}${fragments}`,
+  category: `query Category(${variables}, $slug: String!) {
+  ${categories}
   category(locale: $locale, slug: $slug, preview: $preview) { slug name title intro }
-  ${products}
-}${productSummaryFragment}`
+  ${products} ${rooms}
+}${fragments}`,
+})
+const [withRooms, withoutRooms] = [createDocuments(roomFields), createDocuments('')]
 
 const named = v.object({ slug: v.string(), name: v.string() })
 const category = v.object({ ...named.entries, title: lenientText, intro: lenientText })
@@ -54,8 +64,13 @@ const range = v.object({
   highest: v.number(),
 })
 
+const listedCategory = v.object({ ...named.entries, image: orNull(pagePicture) })
+
+const room = v.object({ slug: v.string(), title: v.string(), place: lenientText, picture: pagePicture })
+
 const schema = v.object({
-  categories: listOf(named),
+  cases: v.fallback(v.optional(v.object({ cases: listOf(room) }), { cases: [] }), { cases: [] }),
+  categories: listOf(listedCategory),
   category: v.optional(v.nullable(category), null),
   products: v.object({
     total: orNull(v.number()),
@@ -67,12 +82,25 @@ const schema = v.object({
   }),
 })
 
+export type Room = v.InferOutput<typeof room>
+
+const categoriesDocument = `query Categories($locale: Locale!, $preview: Boolean) {
+  ${categories}
+}${pictureFragment}`
+
+const categoriesSchema = v.object({ categories: mainListOf(listedCategory) })
+
+/** Loads all categories in the editors' order. Throws `ContentError`. */
+export async function loadCategories(content: Fetch, { locale, preview }: Visit) {
+  return (await queryContent(content, categoriesDocument, { locale, preview }, categoriesSchema)).categories
+}
+
 /** A page of a listing, with a card for each design of a category or of the whole shop. */
 export interface Listing {
   /** Null for the listing of the whole shop. */
   category: v.InferOutput<typeof category> | null
-  categories: { slug: string; name: string }[]
-  /** A card for each design. It shows the finish that comes first in the sort order. */
+  categories: v.InferOutput<typeof listedCategory>[]
+  /** A card for each design. It shows the design's first finish in the sort. */
   products: ProductSummary[]
   /** Number of products on this page. Each finish counts as a product. */
   shown: number
@@ -88,6 +116,8 @@ export interface Listing {
   /** Ranges of measures in the unfiltered listing, in the content service's units. */
   ranges: v.InferOutput<typeof range>[]
   currency: string
+  /** Rooms for the first page of an unfiltered listing; else empty. */
+  rooms: Room[]
   /** The `?after=` value of the next page; null on the last page. */
   next: string | null
 }
@@ -134,9 +164,11 @@ export async function loadListing(content: Fetch, visit: Visit, requested: Listi
     first: requested.shown ?? productsPerPage,
     after: requested.after,
   }
+  // Without filters and on the first page only, so that no room appears twice.
+  const documents = requested.chosen.size === 0 && !requested.after ? withRooms : withoutRooms
   const answer = slug
-    ? await queryContent(content, categoryDocument, { ...values, slug }, schema)
-    : await queryContent(content, allDocument, values, schema)
+    ? await queryContent(content, documents.category, { ...values, slug }, schema)
+    : await queryContent(content, documents.all, values, schema)
   return slug && !answer.category ? null : toListing(answer, visit)
 }
 
@@ -147,13 +179,14 @@ const toListing = perVisit((answer: v.InferOutput<typeof schema>, visit): Listin
   return {
     category: answer.category,
     categories: answer.categories,
-    products: designs.map(found => toCard(found, visit)),
+    products: designs.map(({ product }) => toSummary(product, visit)),
     shown,
     total,
     facets,
     prices,
     ranges,
     currency: visit.currency,
+    rooms: answer.cases.cases,
     next: shown < total ? endCursor : null,
   }
 })

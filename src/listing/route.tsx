@@ -14,9 +14,10 @@ import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { describeList } from '../shared/structured-data/things.ts'
 import { getListingAddress, getListingBase } from './addresses.ts'
+import { CategoryStrip } from './category-strip.tsx'
 import { loadFinishes } from './finishes.ts'
 import { CategoryPage } from './page.tsx'
-import { keepOffered, type ListingRequest, loadListing } from './query.ts'
+import { keepOffered, type ListingRequest, loadCategories, loadListing } from './query.ts'
 
 /** Serves listings of all products or of one category, in one of six sort orders. */
 export const listingPages = new Hono<AppEnv>()
@@ -24,6 +25,18 @@ export const listingPages = new Hono<AppEnv>()
 listingPages.get(paths.categories, c => c.redirect(c.var.language.urlTo(paths.shop), 308))
 listingPages.get(paths.shop, c => renderListing(c))
 listingPages.get(paths.category, c => renderListing(c, c.req.param('slug')))
+
+listingPages.get(paths.categoryPictures, async c => {
+  const categories = await loadCategories(c.var.services.content, c.var.visit)
+  c.header('X-Robots-Tag', 'noindex')
+  return c.html(
+    renderToString(
+      <LanguageContext value={c.var.language}>
+        <CategoryStrip categories={categories} />
+      </LanguageContext>,
+    ),
+  )
+})
 
 listingPages.get(paths.finishes, async c => {
   const [id, another] = parseRequestedProductIds(c.req.param('id'), 2) ?? []

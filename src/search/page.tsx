@@ -4,7 +4,7 @@ import { entryAddress } from '../shared/content/shapes/entry-address.ts'
 import { PageOfList } from '../shared/document/list/page-of-list.tsx'
 import { PopularBand } from '../shared/document/list/popular.tsx'
 import { ProductGrid } from '../shared/document/list/product-grid.tsx'
-import { SortLinks } from '../shared/document/list/sort-links.tsx'
+import { SortMenu } from '../shared/document/list/sort-menu.tsx'
 import { type SearchSort, searchSorts } from '../shared/edge/query/sorts.ts'
 import { PopularSearches } from '../shared/frame/header/popular-searches.tsx'
 import { SearchForm } from '../shared/frame/header/search-form.tsx'
@@ -66,12 +66,12 @@ function Products({ requested: { term, ...requested }, found: { products, total,
         {t('search.products')}
       </h2>
       <div className="listing-bar">
-        <p>{total === 1 ? t('search.foundOne') : count}</p>
-        <SortLinks
+        <SortMenu
           sorts={searchSorts}
           current={requested.sort}
           address={sort => getResultsAddress(urlTo, term, { sort })}
         />
+        <p>{total === 1 ? t('search.foundOne') : count}</p>
       </div>
       <ProductGrid products={products} level="h3" priority={4} shown={requested.shown} />
       <PageOfList

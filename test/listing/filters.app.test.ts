@@ -4,13 +4,10 @@ import { sharedShop } from '../support/app.ts'
 const shop = await sharedShop()
 
 const cards = (html: string) => [...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)
-/** The slugs that the cards link to: one for each swatch, or one for a card without swatches. */
-const articles = (html: string) =>
-  cardsOf(html).flatMap(card => {
-    const swatches = /<ul class="swatches".*?<\/ul>/.exec(card)?.[0]
-    const links = (swatches ?? card).matchAll(/href="(?:\/sv)?\/product\/([^"]+)"/g)
-    return [...links].map(([, slug]) => slug)
-  })
+/** The slug of each card's product. */
+const slugs = (html: string) => cardsOf(html).map(card => /href="(?:\/sv)?\/product\/([^"]+)"/.exec(card)?.[1])
+/** How many articles the page says that it shows, and of how many. */
+const counts = (html: string) => /Showing (\d+) of (\d+) articles/.exec(html)?.slice(1).map(Number) ?? []
 const cardsOf = (html: string) =>
   html.split('<nav class="page-links')[0]?.split('<li class="product-card').slice(1) ?? []
 const words = (html: string) => html.replaceAll('<!-- -->', '')
@@ -25,8 +22,8 @@ test('the URL of a listing contains all chosen filters and the sort', async () =
   )
   expect(cards(narrow).length).toBeGreaterThan(0)
   expect(cards(narrow).length).toBeLessThan(cards(whole).length)
-  expect(articles(narrow).length).toBeGreaterThan(cards(narrow).length)
-  expect(narrow).toContain(`Showing ${articles(narrow).length} of ${articles(narrow).length} articles`)
+  expect(counts(narrow)[0]).toBeGreaterThan(cards(narrow).length)
+  expect(counts(narrow)[0]).toBe(counts(narrow)[1])
   expect(narrow).toMatch(/<input type="checkbox"[^>]*name="socket"[^>]*checked=""[^>]*value="e27"/)
   expect(narrow).toContain('<input type="hidden" name="sort" value="cheapest"/>')
   // Each filter can be removed on its own, and sorting keeps the filters.
@@ -50,7 +47,7 @@ test('the URL of a listing contains all chosen filters and the sort', async () =
     ['Ljusflöde från 500\u00a0lm', 'width-min=30&amp;height-max=1000'],
   ])
     expect(ranged).toContain(`href="/sv/category/shop?${rest}" aria-label="Ta bort ${chip}"`)
-  expect(articles(ranged).sort()).toEqual(['langhed-pendant-black', 'langhed-pendant-brass', 'tjarna-ceiling-opal'])
+  expect(slugs(ranged).sort()).toEqual(['langhed-pendant-black', 'tjarna-ceiling-opal'])
   expect(ranged).toContain('Visa artiklar (3)')
   const nothing = words(await shop.html('/category/shop?min=9999999'))
   expect(nothing).toContain('No products was found')
@@ -62,13 +59,13 @@ test('the next page of a filtered listing continues after the last product', asy
   const [, next = ''] = /rel="next" href="([^"]+)"/.exec(first) ?? []
   expect(next).toContain('stock=in-stock')
   const second = await shop.html(next.replaceAll('&amp;', '&'))
-  const [all, total] = [[...articles(first), ...articles(second)], Number(/of (\d+) articles/.exec(first)?.[1])]
-  expect([all.length, new Set(all).size]).toEqual([total, total])
-  for (const page of [first, words(second)])
-    expect(page).toContain(`Showing ${articles(page).length} of ${total} articles`)
+  const [[shown = 0, total], [left = 0, same]] = [counts(first), counts(words(second))]
+  expect([shown + left, same]).toEqual([total, total])
+  const all = [...cards(first), ...cards(second)]
+  expect(new Set(all).size).toBe(all.length)
 })
 
-test('a card links to the finishes that match the filters, and shows the price of the first', async () => {
+test('a card shows the first finish that matches the filters, and links to all finishes that are sold here', async () => {
   const cardOf = (html: string, id: string) => cardsOf(html).find(card => card.includes(`data-product="${id}"`)) ?? ''
   const links = (card: string) =>
     [...card.matchAll(/<a href="([^"]+)"( aria-current="true")?><svg color="#[0-9a-f]{6}"><\/svg>([^<]+)/g)].map(
@@ -82,22 +79,29 @@ test('a card links to the finishes that match the filters, and shows the price o
     ['/product/murla-portable-moss', undefined, 'Portable, moss green'],
   ])
   expect(murla).toMatch(/data-price="2995"/)
-  // The card shows the first matching finish, and counts those that do not match.
   const some = cardOf(await shop.html('/sv/category/shop/portable?color=green&color=white&sort=cheapest'), '1003')
-  expect(links(some)).toEqual([
-    ['/sv/product/murla-portable-chalk', ' aria-current="true"', 'Portabel, kritvit'],
-    ['/sv/product/murla-portable-moss', undefined, 'Portabel, mossgrön'],
+  expect(links(some).map(([href]) => href)).toEqual([
+    '/sv/product/murla-portable-brass',
+    '/sv/product/murla-portable-oxide',
+    '/sv/product/murla-portable-chalk',
+    '/sv/product/murla-portable-moss',
   ])
-  expect(some).toMatch(/data-price="2495".*Finns i 4 utföranden<\/span><span aria-hidden="true">\+2</)
-  const alone = cardOf(await shop.html('/category/shop?color=green'), '1025')
-  expect(alone).toContain('In 4 finishes')
-  expect(alone).not.toContain('swatches')
+  expect(some).toMatch(/data-price="2495".*aria-current="true"><svg color="#[0-9a-f]{6}"><\/svg>Portabel, kritvit</)
+  // Lists that editors chose and favorites have the same swatches.
+  for (const path of [
+    '/',
+    '/favorites/1002,1005/list',
+    '/search/brass',
+    '/campaigns/towards-advent',
+    '/product/murla-portable-brass',
+  ])
+    expect(await shop.html(path), path).toMatch(/class="swatches" role="group" aria-label="Finish"/)
 
   const finishes = await shop.get('/finishes/1001')
   expect([finishes.status, finishes.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex'])
   const html = await finishes.text()
   expect(cards(html)).toEqual(['1001', '1002', '1003', '1025'])
-  expect(html).not.toMatch(/<html|In 4 finishes|swatches/)
+  expect(html).not.toMatch(/<html|swatches/)
   for (const id of ['999999', 'x', '1001,1002', '%00']) expect((await shop.get(`/finishes/${id}`)).status, id).toBe(404)
 })
 
@@ -176,4 +180,29 @@ test('pages with cursors, prices or many filter values are not cached; others ar
     '/product/murla-portable-brass?utm_campaign=b',
   ])
     expect((await shop.get(path)).headers.has('Age'), path).toBe(true)
+})
+
+test('categories have lit pictures, and a room follows every eighth card of the first, unfiltered page', async () => {
+  const roomsOf = (html: string) =>
+    [...html.matchAll(/<li class="room-tile">.*?href="([^"]+)"/g)].map(([, href]) => href)
+  const kinds = (html: string) =>
+    [...html.matchAll(/<li class="(product-card|room-tile)/g)].map(([, kind]) =>
+      kind === 'room-tile' ? 'room' : 'card',
+    )
+  const whole = await shop.html('/sv/category/shop')
+  const strip = /<ul class="category-strip">(.*?)<\/ul>/.exec(whole)?.[1] ?? ''
+  expect(strip.match(/<a /g)).toHaveLength(16)
+  expect(strip.match(/-lit\.\w+_256" alt="" loading="lazy"/g)?.length).toBeGreaterThan(12)
+  expect(strip).toMatch(/aria-current="page">All belysning</)
+  expect(await shop.html('/sv/category/pictures')).toContain(strip.replace(/^.*?<\/li>/, ''))
+
+  expect(roomsOf(whole)).toHaveLength(2)
+  for (const href of roomsOf(whole)) expect((await shop.get(href ?? '')).status, href).toBe(200)
+  expect(kinds(whole).flatMap((kind, at) => (kind === 'room' ? [at] : []))).toEqual([8, 17])
+  expect(whole).toContain('Visar 34 av 45 artiklar')
+  expect(roomsOf(await shop.html('/sv/category/shop?sort=dearest'))).toEqual(roomsOf(whole))
+  expect(roomsOf(await shop.html('/sv/category/shop?shown=48')).slice(0, 2)).toEqual(roomsOf(whole))
+  const next = /rel="next" href="([^"]+)"/.exec(whole)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  for (const path of ['/category/shop?stock=in-stock', '/category/shop/table', next])
+    expect(roomsOf(await shop.html(path)), path).toEqual([])
 })

@@ -115,7 +115,7 @@ test('filters apply at once, Back reverts them and "load more" appends, on phone
 
     // A long row of links is scrolled to the link of the current page.
     await page.goto(`${shop.url}${prefix}/category/shop/spareparts`)
-    const here = page.locator('.link-row [aria-current=page]')
+    const here = page.locator('.category-strip [aria-current=page]')
     expect(await here.evaluate(link => link.getBoundingClientRect().right <= innerWidth)).toBe(true)
     expect(problems).toEqual([])
     await context.close()

@@ -60,7 +60,7 @@ test('designers and products link to each other, and only products that are sold
   expect(listProductIds(american)).toEqual(popular.filter(id => id !== '1011'))
   const ylva = await shop.html('/sv/designers/ylva-torsmark')
   expect(listProductIds(ylva)).toEqual(designs('ylva-torsmark'))
-  const [, swatches = ''] = /<ul class="swatches"[^>]*>(.*?)<\/ul>/.exec(ylva) ?? []
+  const [, swatches = ''] = /<div class="swatches"[^>]*>(.*?)<\/div>/.exec(ylva) ?? []
   const finishes = articles.filter(({ variants }) => variants?.includes('1001')).map(({ slug }) => slug)
   expect(finishes).toHaveLength(4)
   expect(listHrefs(swatches).toSorted()).toEqual(finishes.map(slug => `/sv/product/${slug}`).toSorted())

@@ -1,23 +1,12 @@
 import type { Category, Text } from '../article.ts'
 import { pagePicture } from './pictures.ts'
-import {
-  bathroom,
-  bedside,
-  cottageSill,
-  diningTable,
-  doorway,
-  readingCorner,
-  staircaseFoot,
-  starWindow,
-  supper,
-} from './scenes.ts'
 
 interface Words {
   slug: Category
   name: Text
   title: Text
   intro: Text
-  picture: [name: string, alt: Text] | ReturnType<typeof pagePicture>
+  picture: [name: string, alt: Text]
 }
 
 const words: Words[] = [
@@ -39,7 +28,10 @@ const words: Words[] = [
       en: 'Low, warm light for the places where you sit down.',
       sv: 'Lågt och varmt ljus till platserna där man slår sig ner.',
     },
-    picture: staircaseFoot,
+    picture: [
+      'pleated-table',
+      { en: 'Ekvika table lamp in oak and linen, lit', sv: 'Ekvika bordslampa i ek och linne, tänd' },
+    ],
   },
   {
     slug: 'portable',
@@ -49,7 +41,7 @@ const words: Words[] = [
       en: 'Charge by day, carry by night: to the balcony, the bed, the far end of the table.',
       sv: 'Ladda på dagen och ta med på kvällen: till balkongen, sängen, bortre änden av bordet.',
     },
-    picture: cottageSill,
+    picture: ['mushroom-brass', { en: 'Murla in brass, lit', sv: 'Murla i mässing, tänd' }],
   },
   {
     slug: 'candleholders',
@@ -59,7 +51,7 @@ const words: Words[] = [
       en: 'The oldest light we sell, and still the one people lower their voices for.',
       sv: 'Det äldsta ljuset i sortimentet, och det enda som får folk att sänka rösten.',
     },
-    picture: supper,
+    picture: ['treskar-candle-brass', { en: 'Treskär candleholders in brass', sv: 'Treskär ljusstakar i mässing' }],
   },
   {
     slug: 'pendant',
@@ -69,7 +61,7 @@ const words: Words[] = [
       en: 'For the table you gather around. Hang them lower than you think: 60 cm above the top is about right.',
       sv: 'För bordet ni samlas kring. Häng dem lägre än du tror: 60 cm över skivan är ungefär rätt.',
     },
-    picture: diningTable,
+    picture: ['globe-pendant', { en: 'Ringholm pendant in brass, lit', sv: 'Ringholm pendel i mässing, tänd' }],
   },
   {
     slug: 'wall',
@@ -79,7 +71,10 @@ const words: Words[] = [
       en: 'Light at eye level, and the bedside table free for the book.',
       sv: 'Ljus i ögonhöjd, och nattduksbordet fritt för boken.',
     },
-    picture: bedside,
+    picture: [
+      'skarpnas-wall-black',
+      { en: 'Skarpnäs wall lamp in black, lit', sv: 'Skarpnäs vägglampa i svart, tänd' },
+    ],
   },
   {
     slug: 'floor',
@@ -89,7 +84,7 @@ const words: Words[] = [
       en: 'A corner with a chair becomes a place to read.',
       sv: 'Ett hörn med en fåtölj blir en läsplats.',
     },
-    picture: readingCorner,
+    picture: ['bagvik-floor-black', { en: 'Bågvik floor lamp in black, lit', sv: 'Bågvik golvlampa i svart, tänd' }],
   },
   {
     slug: 'ceiling',
@@ -119,7 +114,7 @@ const words: Words[] = [
       en: 'Made for rain, salt and sleet, and for finding the keyhole.',
       sv: 'Byggda för regn, salt och snöblandat, och för att hitta nyckelhålet.',
     },
-    picture: doorway,
+    picture: ['grindo-wall-black', { en: 'Grindö wall lamp in black, lit', sv: 'Grindö vägglampa i svart, tänd' }],
   },
   {
     slug: 'bathroom',
@@ -129,7 +124,10 @@ const words: Words[] = [
       en: 'Sealed to IP44, and kind to the face in the mirror.',
       sv: 'Kapslade enligt IP44, och snälla mot ansiktet i spegeln.',
     },
-    picture: bathroom,
+    picture: [
+      'ringholm-bathroom-brass',
+      { en: 'Ringholm bathroom lamp in brass, lit', sv: 'Ringholm badrumslampa i mässing, tänd' },
+    ],
   },
   {
     slug: 'holiday',
@@ -139,7 +137,10 @@ const words: Words[] = [
       en: 'From the first Sunday of Advent until the tree comes down.',
       sv: 'Från första advent till tjugondag Knut.',
     },
-    picture: starWindow,
+    picture: [
+      'frostnas-star-red',
+      { en: 'Frostnäs window star in red paper, lit', sv: 'Frostnäs adventsstjärna i rött papper, tänd' },
+    ],
   },
   {
     slug: 'lightsource',
@@ -177,5 +178,5 @@ const words: Words[] = [
 export const categories = words.map(({ picture, ...category }, position) => ({
   ...category,
   position,
-  image: Array.isArray(picture) ? pagePicture(...picture) : picture,
+  image: pagePicture(...picture),
 }))

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import * as uiNames from '#client/shared/ui/names.ts'
 import { productsPerPage } from '../../edge/query/shown.ts'
 import { useMarks } from '../../preview/marks.ts'
@@ -12,6 +14,8 @@ interface ProductGridProps {
   row?: boolean
   /** Cards have no light switch of their own, because the page has a switch for all lamps. */
   unswitched?: boolean
+  /** What stands between the cards: one after every eight. */
+  between?: ReactNode[] | undefined
   /** How many pictures are in the first view and load with high priority. Default: 0. */
   priority?: number
   /**
@@ -21,11 +25,17 @@ interface ProductGridProps {
   shown?: number | undefined
 }
 
+const cardsBetween = 8
+
 /** A grid of products with two columns on phones, and three or four on wider screens. */
-export function ProductGrid({ products, level, row, unswitched, priority = 0, shown = 0 }: ProductGridProps) {
+export function ProductGrid({ products, level, row, unswitched, between, priority = 0, shown = 0 }: ProductGridProps) {
+  const { t } = useLanguage()
   const edit = useMarks()
   return (
-    <ul className={row ? 'product-grid product-grid-row lights' : 'product-grid lights'}>
+    <ul
+      className={row ? 'product-grid product-grid-row lights' : 'product-grid lights'}
+      {...{ [uiNames.lampsOn]: unswitched ? undefined : t('product.lampsOn') }}
+    >
       {products.map((product, index) => {
         const id = index > 0 && index === shown - productsPerPage ? 'more' : undefined
         const item = {
@@ -34,19 +44,15 @@ export function ProductGrid({ products, level, row, unswitched, priority = 0, sh
           [uiNames.product]: product.id,
           id,
         }
-        return index < priority ? (
-          <li key={product.id} {...item}>
-            <ProductCard product={product} level={level} priority />
-          </li>
-        ) : (
-          <CachedHtml
-            key={product.id}
-            as="li"
-            {...item}
-            component={ProductCard}
-            props={{ product, level, unswitched }}
-          />
-        )
+        const card =
+          index < priority ? (
+            <li key={product.id} {...item}>
+              <ProductCard product={product} level={level} priority />
+            </li>
+          ) : (
+            <CachedHtml key={product.id} as="li" {...item} component={ProductCard} props={{ product, level }} />
+          )
+        return index > 0 && index % cardsBetween === 0 ? [between?.[index / cardsBetween - 1], card] : card
       })}
     </ul>
   )
