@@ -47,7 +47,7 @@ function listPathTags(path: string): string[] {
     case 'photometryFile':
       return ['global', 'products', `product:${escapeTag(first)}`]
     case 'guarantees':
-      return ['global', 'products', `page:${paths.guaranteeNotice}`]
+      return ['global', 'products', `page:${paths.guaranteeNotice}`, `page:${paths.contact}`]
     case 'productMore':
       return ['global', 'listing', 'products', 'section:cases', `product:${escapeTag(first)}`]
     // This page also says how many bulbs and lamps fit, so it depends on other products.

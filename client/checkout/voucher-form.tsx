@@ -7,6 +7,7 @@ import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Button } from '../shared/ui/form/button.tsx'
 import { rescueFocus } from '../shared/ui/rescue-focus.ts'
 import { useOnLeave } from '../shared/ui/use-on-leave.ts'
+import { CheckoutFold } from './checkout-fold.tsx'
 
 /**
  * Adds and removes voucher codes. It is not a `<form>`, because it is inside the checkout's form.
@@ -36,7 +37,7 @@ export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vo
 
   const refused = add.error instanceof CommerceError ? add.error : null
   return (
-    <div className="voucher">
+    <CheckoutFold title={t('checkout.haveVoucher')} open={vouchers.length > 0 || add.isError}>
       <label htmlFor={id}>{t('checkout.voucherCode')}</label>
       <div className="voucher-row">
         <input
@@ -73,7 +74,7 @@ export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vo
           />
         ))}
       </ul>
-    </div>
+    </CheckoutFold>
   )
 }
 

@@ -18,7 +18,9 @@ import { GuaranteeNotice } from '../shared/guarantees/notice.tsx'
 import { loadNotice, loadNoticePage, type NoticePage } from '../shared/guarantees/query.ts'
 import { useMarks } from '../shared/preview/marks.ts'
 import { splitLocale } from '../visit.ts'
+import { loadContact } from './contact.ts'
 import { loadGuaranteeLabels } from './label-query.ts'
+import { GuaranteePromise } from './promise.tsx'
 
 /** Serves the notice of the legal guarantee, even if editors have not written its page. */
 export const guaranteeNoticeRoute = new Hono<AppEnv>().get(paths.guaranteeNotice, async c => {
@@ -34,13 +36,21 @@ export const guaranteeDrawingRoute = new Hono<AppEnv>().get(paths.guaranteeNotic
   return c.body(drawNotice(languages[locale]), 200, { 'Content-Type': 'image/svg+xml', ...cacheOneDay })
 })
 
-/** Serves HTML for the checkout: the country's notice, and links to the products' labels. */
+/**
+ * Serves HTML for the checkout: the country's notice, links to the products' labels, how long a
+ * purchase can be returned, and whom to call.
+ */
 export const guaranteesRoute = new Hono<AppEnv>().get(paths.guarantees, async c => {
   const { services, visit, language } = c.var
   const { country, products } = c.req.param()
   const ids = parseRequestedProductIds(products, maxProducts)
   if (!ids) return c.notFound()
-  const [notice, labels] = await Promise.all([loadNotice(services.content, visit, country), loadLabelLinks(c, ids)])
+  const isKnown = country !== 'none'
+  const [notice, labels, contact] = await Promise.all([
+    loadNotice(services.content, visit, country),
+    loadLabelLinks(c, ids),
+    isKnown ? loadContact(services.content, visit) : null,
+  ])
   c.header('X-Robots-Tag', 'noindex')
   return c.html(
     renderToString(
@@ -53,6 +63,7 @@ export const guaranteesRoute = new Hono<AppEnv>().get(paths.guarantees, async c 
           </p>
         ))}
         {notice && <GuaranteeNotice notice={notice} />}
+        {isKnown && <GuaranteePromise contact={contact} returnDays={visit.terms?.returnDays ?? null} />}
       </LanguageContext>,
     ),
   )

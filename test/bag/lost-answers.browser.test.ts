@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { openSummary, type Words } from '../shop/journey/checkout-page.ts'
+import { openVoucher, type Words } from '../shop/journey/checkout-page.ts'
 import { alternate } from '../support/alternate.ts'
 import { numberAt } from '../support/answer.ts'
 import { desktop, openVisitor, phone } from '../support/browser.ts'
@@ -107,8 +107,7 @@ for (const [index, [words, prefix, options]] of (
 
     await page.goto(`${shop.url}${prefix}/checkout`)
     await loseAnswers(page, '**/api/checkout/vouchers')
-    await openSummary(page)
-    const code = page.getByLabel(words.checkout.voucherCode)
+    const code = await openVoucher(page, words)
     await code.fill('ljus10')
     await code.press('Enter')
     const vouchers = page.locator('.voucher-list')

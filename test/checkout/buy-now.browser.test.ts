@@ -123,7 +123,7 @@ test('the page reports a sold-out lamp, a lost connection, a removed line and an
   await page.getByLabel(en.checkout.acceptTerms).waitFor()
 
   // When the only line is removed, a notice offers to undo it.
-  await page.locator('.order-summary summary').click()
+  await page.locator('.order-summary-fold > summary').click()
   await page.locator('.bag-line').getByRole('button', { name: en.bag.remove }).click()
   await page.getByText(en.checkout.empty).waitFor()
   await page.getByRole('button', { name: en.bag.undo }).click()

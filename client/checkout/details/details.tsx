@@ -10,6 +10,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { loadLater } from '../../shared/ui/fallback/later.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
+import { CheckoutFold } from '../checkout-fold.tsx'
 import { isShipped } from '../delivery/shipped.ts'
 import { type AddressKind, type CheckoutErrors, readAddressPart } from '../form-data.ts'
 import { AccountOffer } from './account-offer.tsx'
@@ -168,15 +169,17 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
           <AddressFieldset {...parts} part="billing" start={billing} />
         </fieldset>
       )}
-      <Field
-        multiline
-        name="additionalNotes"
-        label={t('checkout.note')}
-        defaultValue={start.additionalNotes}
-        maxLength={noteLimits.additionalNotes}
-        error={error('additionalNotes')}
-        onInput={() => onEdit('additionalNotes')}
-      />
+      <CheckoutFold title={t('checkout.addNote')} open={Boolean(start.additionalNotes || error('additionalNotes'))}>
+        <Field
+          multiline
+          name="additionalNotes"
+          label={t('checkout.note')}
+          defaultValue={start.additionalNotes}
+          maxLength={noteLimits.additionalNotes}
+          error={error('additionalNotes')}
+          onInput={() => onEdit('additionalNotes')}
+        />
+      </CheckoutFold>
       <TakeBack {...(answer.selection ?? start).takeBack} />
       <Gift start={start.giftMessage} error={error} onEdit={onEdit} />
       {!customer && <AccountOffer error={error} onEdit={onEdit} />}

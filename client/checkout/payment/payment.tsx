@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
-import * as paths from '../../paths.ts'
+import { type ReactNode, Suspense } from 'react'
 import type { Selection, SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChoice } from '../../shared/hooks/use-choice.ts'
 import { formatAmount } from '../../shared/money/money.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import { Button, ButtonLink } from '../../shared/ui/form/button.tsx'
+import { loadLater } from '../../shared/ui/fallback/later.ts'
+import { Button } from '../../shared/ui/form/button.tsx'
 import { RadioGroup } from '../../shared/ui/form/radio-group.tsx'
 import { isShipped } from '../delivery/shipped.ts'
+import { Unloaded } from '../details/unloaded.tsx'
 import type { CheckoutErrors } from '../form-data.ts'
 import { AcceptTerms } from './accept-terms.tsx'
+
+/** Loaded when needed, because the shop delivers to most shoppers. */
+const NotShipped = loadLater(async () => (await import('./not-shipped.tsx')).NotShipped, Unloaded)
 
 interface PaymentProps {
   answer: SelectionAnswer
@@ -33,7 +37,12 @@ export function PaymentStepForm(props: PaymentProps) {
   const money = (amount: number) => formatAmount(amount, selection.currency, locale)
   const { shown, choose, failed } = useChoice(selection.paymentMethod, bagCommerce.setPaymentMethod)
   const isClosed = answer.paymentMethods.length === 0
-  if (!isShipped(answer)) return <NotShipped reason={selection.refusal.text || t('checkout.notShipped')} />
+  if (!isShipped(answer))
+    return (
+      <Suspense>
+        <NotShipped reason={selection.refusal.text || t('checkout.notShipped')} />
+      </Suspense>
+    )
   return (
     <section className="checkout-part" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{t('checkout.payment')}</h2>
@@ -65,31 +74,6 @@ export function PaymentStepForm(props: PaymentProps) {
           {busy ? t('checkout.paying') : t('checkout.pay', { total: money(selection.totals.grandTotalPriceAsNumber) })}
         </Button>
       )}
-    </section>
-  )
-}
-
-/** The content of part three in countries without delivery. */
-function NotShipped({ reason }: { reason: string }) {
-  const { t, urlTo } = useLanguage()
-  return (
-    <section className="checkout-part" aria-labelledby="checkout-payment">
-      <h2 id="checkout-payment">{t('checkout.payment')}</h2>
-      <p className="notice">{reason}</p>
-      <div className="actions">
-        <Button
-          small
-          onClick={({ currentTarget }) => {
-            const country = currentTarget.closest('form')?.elements.namedItem('shipping.country')
-            if (country instanceof HTMLElement) country.focus()
-          }}
-        >
-          {t('country.choose')}
-        </Button>
-        <ButtonLink small look="quiet" href={urlTo(paths.contact)}>
-          {t('country.contact')}
-        </ButtonLink>
-      </div>
     </section>
   )
 }

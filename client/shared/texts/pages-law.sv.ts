@@ -6,6 +6,7 @@ export const texts: Like<typeof en> = {
     link: 'Din rätt att reklamera',
     text: 'Om en vara är felaktig eller inte stämmer med beskrivningen ansvarar säljaren enligt lag i minst två år från leveransen i alla länder i Europeiska unionen, i några längre. Du kan kräva att varan lagas eller byts ut utan kostnad, och om inget av det hjälper ett lägre pris eller pengarna tillbaka. Det gäller oavsett vilka andra garantier som ges.',
     more: 'Dina rättigheter land för land',
+    call: 'Frågor? Ring {{name}},',
     standIn: 'I stället för det officiella meddelandet',
   },
   guaranteeLabel: {

@@ -5,7 +5,7 @@ import { desktop, openVisitor, phone } from '../../support/browser.ts'
 import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
 import { browser } from '../../support/shared-browser.ts'
 import { en, sv } from '../../support/texts.ts'
-import { fillCheckout, findPayButton, waitUntilAnswered } from './checkout-page.ts'
+import { fillCheckout, findPayButton, openVoucher, waitUntilAnswered } from './checkout-page.ts'
 
 const tag = 'https://tags.example.com/tag.js?id=SHOP-1'
 
@@ -149,7 +149,7 @@ test('reported amounts are the paid amounts: after vouchers and without deducted
 
   await page.goto(`${shop.url}/checkout`)
   expect((await waitForEvent(page, 'begin_checkout')).ecommerce).toMatchObject(item(204.17))
-  await page.getByLabel(en.checkout.voucherCode).fill('LJUS10')
+  await (await openVoucher(page, en)).fill('LJUS10')
   await page.getByRole('button', { name: en.checkout.addVoucher }).click()
   await page.locator('.voucher-list li').waitFor()
   await page.locator('[name=shippingMethod]').nth(1).check()

@@ -5,7 +5,7 @@ import { pickAmount } from '../../support/amount.ts'
 import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../../support/browser.ts'
 import { browser, setStock, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
-import { fillCheckout, findPayButton, waitUntilAnswered } from './checkout-page.ts'
+import { fillCheckout, findPayButton, openVoucher, waitUntilAnswered } from './checkout-page.ts'
 
 /*
  * Tests the bag in the checkout. On phones it is folded and shows its total. Its lines and total
@@ -56,7 +56,7 @@ for (const { words, prefix, options, articles } of walks) {
     const total = () => summary.locator('.totals-grand dd').textContent()
     await findPayButton(page, words).waitFor()
     if (isPhone) {
-      const toggle = summary.locator('summary')
+      const toggle = summary.locator('.order-summary-fold > summary')
       expect(await summary.locator('.bag-line').first().isVisible()).toBe(false)
       expect(await toggle.textContent()).toContain(await total())
       expect(await page.locator('.order-lines li').count()).toBe(2)
@@ -110,7 +110,7 @@ for (const { words, prefix, options, articles } of walks) {
       onTestFinished(endCampaign)
       await beginCampaign(parseItemProduct(item))
     }
-    await page.getByLabel(checkout.voucherCode).fill('ljus10')
+    await (await openVoucher(page, words)).fill('ljus10')
     await page.keyboard.press('Enter')
     await summary.getByRole('button', { name: /LJUS10/ }).waitFor()
     if (isWhole) {
@@ -118,7 +118,7 @@ for (const { words, prefix, options, articles } of walks) {
       await endCampaign()
     }
     await waitUntilAnswered(page)
-    if (isPhone) expect(await summary.locator('summary').textContent()).toContain(await total())
+    if (isPhone) expect(await summary.locator('.order-summary-fold > summary').textContent()).toContain(await total())
     if (!isWhole) return
     await summary.getByRole('button', { name: /LJUS10/ }).click()
     await waitUntilAnswered(page)

@@ -50,6 +50,13 @@ export async function openSummary(page: Page) {
   if (await folded.count()) await folded.click()
 }
 
+/** Unfolds the summary and the field for a voucher. Returns the field. */
+export async function openVoucher(page: Page, { checkout }: Words) {
+  await openSummary(page)
+  await page.getByText(checkout.haveVoucher, { exact: true }).click()
+  return page.getByLabel(checkout.voucherCode)
+}
+
 export const findPayButton = (page: Page, { checkout }: Words) =>
   page.locator('form.checkout-parts').getByRole('button', { name: checkout.pay.split(' ')[0] })
 

@@ -10,7 +10,7 @@ import {
   fillCheckout,
   findPayButton,
   openCheckout,
-  openSummary,
+  openVoucher,
   type Words,
   waitUntilAnswered,
 } from './checkout-page.ts'
@@ -66,6 +66,16 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
     await openCheckout(page, `${shop.url}${prefix}`)
     await fillCheckout(page, words)
 
+    // The note is folded until it is needed; what the shop promises is beside the button.
+    const note = page.getByLabel(checkout.note)
+    expect(await note.isVisible()).toBe(false)
+    await page.getByText(checkout.addNote, { exact: true }).press('Enter')
+    await note.fill('Leave it at the door')
+    await note.blur()
+    await page.getByText(words.product.returns.replace('{{days}}', '30')).waitFor()
+    await page.getByText(words.guaranteeNotice.call.replace('{{name}}', 'Signe Hallvide')).waitFor()
+    expect(await page.locator('form.checkout-parts a[href="tel:+46846500420"]').innerText()).toBe('+46 8 465 004 20')
+
     // A delivery is chosen in the platform's widget, by keyboard; the focus stays in place while
     // the platform responds.
     const way = page.getByRole('radio', { name: pickup })
@@ -77,6 +87,7 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
     await page.reload()
     await way.waitFor()
     expect(await page.getByLabel(code).inputValue()).toBe('1234#')
+    expect(await note.isVisible()).toBe(true)
     expect(await page.getByLabel(field.firstName).inputValue()).toBe('Elsa')
     await page.locator('.delivery-widget input:checked').focus()
     await page.keyboard.press('ArrowUp')
@@ -91,8 +102,7 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
 
     // Widgets are suspended while the total changes. Failing to remove a voucher is only logged.
     await page.evaluate(watchSuspension)
-    await openSummary(page)
-    await page.getByLabel(checkout.voucherCode).fill('NOPE')
+    await (await openVoucher(page, words)).fill('NOPE')
     await page.getByRole('button', { name: checkout.addVoucher, exact: true }).click()
     await page.getByText(checkout.voucherUnknown).waitFor()
     await page.getByLabel(checkout.voucherCode).fill('ljus10')

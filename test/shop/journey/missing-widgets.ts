@@ -8,6 +8,7 @@ import {
   findPayButton,
   openCheckout,
   openSummary,
+  openVoucher,
   waitUntilAnswered,
 } from './checkout-page.ts'
 
@@ -89,7 +90,7 @@ export async function buyWithoutWidgets(shop: { url: string }) {
     async answer => /\/api\/checkout\/selection$/.test(answer.url()) && (await answer.text()).includes('LJUS10'),
   )
   for (const each of [page, other]) await openSummary(each)
-  await other.getByLabel(en.checkout.voucherCode).fill('LJUS10')
+  await (await openVoucher(other, en)).fill('LJUS10')
   await other.keyboard.press('Enter')
   await page.getByRole('button', { name: /LJUS10/ }).waitFor()
   await renewed
