@@ -41,6 +41,8 @@ export const favoritesList = '/favorites/:ids/list'
 export const compare = '/compare/:ids'
 /** Cards of products that the visitor has viewed, by their ids: an HTML fragment. */
 export const recentlyViewed = '/recently-viewed/:ids'
+/** Lamps that somebody has bought, by product ids: JSON. */
+export const lamps = '/lamps/:ids'
 export const search = '/search'
 /** The results of one search; popular searches link to it. */
 export const searchFor = '/search/:term'

@@ -63,6 +63,7 @@ function listPathTags(path: string): string[] {
     case 'favorites':
     case 'compare':
     case 'recentlyViewed':
+    case 'lamps':
     case 'sharedFavorites':
     case 'favoritesList':
       return ['global', 'listing']

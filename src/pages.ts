@@ -15,6 +15,7 @@ import { favoriteRoutes } from './favorites/route.tsx'
 import { guaranteeLabelRoute } from './guarantees/label-route.tsx'
 import { guaranteeNoticeRoute, guaranteesRoute } from './guarantees/notice-route.tsx'
 import { homeRoutes } from './home/route.tsx'
+import { lampRoutes } from './lamps/route.ts'
 import { lightRoutes } from './light/route.tsx'
 import { listingPages } from './listing/route.tsx'
 import { newsRoutes } from './news/route.tsx'
@@ -86,6 +87,7 @@ export function createPages(connect: Connect) {
   pages.route('/', favoriteRoutes)
   pages.route('/', compareRoutes)
   pages.route('/', recentlyViewedRoutes)
+  pages.route('/', lampRoutes)
   pages.route('/', scheduleRoutes)
   pages.notFound(handleNotFound)
   pages.onError((error, c) => {

@@ -9,13 +9,11 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 export function Ways({ isOwn = false }: { isOwn?: boolean }) {
   const { t, urlTo } = useLanguage()
   const find = { href: urlTo(paths.findOrder), title: t('findOrder.title'), text: t('findOrder.way') }
-  const shop = { href: urlTo(paths.shop), title: t('error.toShop'), text: t('accountWays.shop') }
   const ways: { href: string; title: string; text: string; className?: string }[] = [
     isOwn ? { ...find, className: 'account-unscripted-way' } : find,
     { href: urlTo(paths.favorites), title: t('favorites.title'), text: t('accountWays.favorites') },
     { href: urlTo(paths.withdraw), title: t('order.withdraw'), text: t('accountWays.withdraw') },
     { href: urlTo(paths.contact), title: t('accountWays.help'), text: t('accountWays.helpText') },
-    ...(isOwn ? [{ ...shop, className: 'account-scripted-way' }] : []),
   ]
   return (
     <nav className="band" aria-label={t('accountWays.title')}>

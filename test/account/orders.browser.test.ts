@@ -46,6 +46,21 @@ for (const [index, [words, prefix, options]] of (
     const title = words.orders.order.replace('{{number}}', number)
     await newest.getByRole('heading', { name: title }).waitFor()
     await newest.getByText(words.order.received).waitFor()
+    // The lamps of both orders, the newest first, with what belongs to them.
+    const lamps = page.getByRole('region', { name: words.ownLamps.title })
+    await expect.poll(() => lamps.getByRole('heading', { level: 3 }).count()).toBe(3)
+    const murla = lamps.getByRole('listitem').first()
+    await murla.getByRole('link', { name: 'Murla' }).first().waitFor()
+    expect(await murla.locator('img').getAttribute('src')).toContain('-lit.')
+    expect(await murla.getByRole('link', { name: words.ownLamps.care }).getAttribute('href')).toBe(
+      `${prefix}/product/murla-portable-brass/care.pdf`,
+    )
+    await murla.getByRole('link', { name: words.ownLamps.part.split(':')[0] }).waitFor()
+    await murla.getByRole('link', { name: String(new Date().getFullYear() + 5) }).waitFor()
+    expect(await murla.getByRole('link', { name: words.ownLamps.receipt }).getAttribute('href')).toMatch(
+      /\/order\/.*receipt.pdf$/,
+    )
+
     // The link that covers the whole row does not cover the receipt's link.
     await newest.getByRole('link', { name: words.orders.receipt }).click({ trial: true })
     await expectAccessible(page)

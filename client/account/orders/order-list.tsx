@@ -1,32 +1,11 @@
 import { type RefObject, useRef, useState } from 'react'
 import * as paths from '../../paths.ts'
-import { useQuery } from '../../shared/browser/use-query.ts'
 import { hasNoCall } from '../../shared/commerce/has-no-call.ts'
-import { loadSelection } from '../../shared/commerce/session/selection-store.ts'
-import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button, ButtonLink } from '../../shared/ui/form/button.tsx'
 import { ListFailed, ListWaiting } from '../list-state.tsx'
 import { OrderListItem } from './order-row.tsx'
-import { ordersAnswer } from './orders-answer.ts'
-
-/** Number of orders on a page. */
-const ordersPerPage = 10
-
-/** Loads a page of the customer's orders, beginning with the one at index `from`. */
-function useOrders(from: number) {
-  return useQuery({
-    queryKey: ['orders', from],
-    queryFn: async () => {
-      // A stored login may have ended. Loading the selection first updates the login.
-      await loadSelection()
-      return bagCommerce.call('POST', 'orders', ordersAnswer, { from, size: ordersPerPage })
-    },
-    // While the next page is loading, the previous one is shown.
-    placeholderData: previous => previous,
-    staleTime: 0,
-  })
-}
+import { ordersPerPage, useOrders } from './use-orders.ts'
 
 /**
  * Lists the customer's orders, newest first. Renders nothing on a platform that cannot list them.

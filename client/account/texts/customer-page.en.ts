@@ -15,6 +15,14 @@ export const texts = {
     elsewhere:
       'You paid in another browser than the one you ordered in. What you ordered and where it goes is behind the link in the email that confirms it. If you were logged in, it is in your account too.',
   },
+  ownLamps: {
+    title: 'My lamps',
+    care: 'Mounting and care (PDF)',
+    bulb: 'Bulb: {{name}}',
+    part: 'Spare part: {{name}}',
+    guarantee: 'Guarantee at least until {{date}}',
+    receipt: 'Receipt (PDF)',
+  },
   details: {
     title: 'My details',
     address: 'Name and address',

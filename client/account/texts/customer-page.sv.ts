@@ -17,6 +17,14 @@ export const texts: Like<typeof en> = {
     elsewhere:
       'Du betalade i en annan webbläsare än den du beställde i. Vad du har beställt och vart det ska ser du via länken i mejlet som bekräftar beställningen. Om du var inloggad finns det också på ditt konto.',
   },
+  ownLamps: {
+    title: 'Mina lampor',
+    care: 'Montering och skötsel (PDF)',
+    bulb: 'Ljuskälla: {{name}}',
+    part: 'Reservdel: {{name}}',
+    guarantee: 'Garanti åtminstone till {{date}}',
+    receipt: 'Kvitto (PDF)',
+  },
   details: {
     title: 'Mina uppgifter',
     address: 'Namn och adress',

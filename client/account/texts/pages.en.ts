@@ -17,7 +17,6 @@ export const texts = {
     withdraw: 'You need not give a reason.',
     help: 'Ask us',
     helpText: 'About an order or a lamp. Each order has a page of its own: its link is in the email that confirmed it.',
-    shop: 'By kind, room, colour and light.',
   },
   accountLinks: {
     deletedTitle: 'Your account is deleted',

@@ -21,7 +21,6 @@ export const texts: Like<typeof en> = {
     help: 'Fråga oss',
     helpText:
       'Om en beställning eller en lampa. Varje beställning har en egen sida: länken står i mejlet som bekräftade den.',
-    shop: 'Efter sort, rum, färg och ljus.',
   },
   accountLinks: {
     deletedTitle: 'Ditt konto är raderat',

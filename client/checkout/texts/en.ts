@@ -111,6 +111,7 @@ export const texts = {
     thankYou: 'Thank you for your order',
     orderNumber: 'Your order number is {{number}}.',
     mailSent: 'We are sending a confirmation to {{email}}.',
+    dark: 'Now it can get dark.',
     followOrder: 'Follow your order',
     calendar: 'Add to your calendar',
     confirming: 'Confirming your payment. Please keep this page open.',

@@ -113,6 +113,7 @@ export const texts: Like<typeof en> = {
     thankYou: 'Tack för din beställning',
     orderNumber: 'Ditt ordernummer är {{number}}.',
     mailSent: 'Vi skickar en bekräftelse till {{email}}.',
+    dark: 'Nu får det gärna bli mörkt.',
     followOrder: 'Följ din beställning',
     calendar: 'Lägg i kalendern',
     confirming: 'Vi bekräftar din betalning. Låt sidan vara öppen.',

@@ -13,6 +13,7 @@ import { reloadSelection } from '../../shared/commerce/session/selection-store.t
 import { buildWithdrawUrl } from '../../shared/commerce/withdraw-url.ts'
 import { useSelection } from '../../shared/hooks/use-selection.ts'
 import { formatArrivalDays } from '../../shared/purchase/arrival-days.ts'
+import type { BoughtLamp } from '../../shared/purchase/bought-lamps.ts'
 import { OrderSummary } from '../../shared/purchase/order-summary.tsx'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { withTexts } from '../../shared/texts/with-texts.tsx'
@@ -23,13 +24,14 @@ import { startItemSession } from '../buy-now/item-session.ts'
 import { choosePause, hasPaymentFailed, loadPaidOrder } from '../payment/outcome.ts'
 import { chooseFailureCode, parseReturnedFields } from '../payment/payment-return.ts'
 import { formatCalendar } from './calendar.ts'
+import { LitLamps, useLamps } from './lit-lamps.tsx'
 
 /**
  * Completes the payment and shows the order. A reload shows the same order again. While the
  * payment's result is unknown, it is requested repeatedly.
  */
 export default function ThankYou() {
-  const { t, urlTo } = useLanguage()
+  const { urlTo } = useLanguage()
   const [tries, setTries] = useState(0)
   // The address changes when the order is known, and the first render must equal the server's.
   const [item] = useState(() => (typeof location === 'undefined' ? null : findBoughtItem(location)))
@@ -79,10 +81,18 @@ export default function ThankYou() {
     return () => clearTimeout(timer)
   }, [mutate, tries])
 
+  const lamps = useLamps(order)
   const late = useLate(isPending)
-  if (order) return isPaidElsewhere(order) ? <PaidElsewhere order={order} /> : <Thanks order={order} />
+  if (order && isPaidElsewhere(order)) return <PaidElsewhere order={order} />
+  // The page waits for the pictures for a moment, so that nothing moves when they are loaded.
+  if (order) return lamps ? <Thanks order={order} lamps={lamps} /> : <Waiting />
   if (error && isMissing(error)) return <NoOrder />
   if (late || (tries > 0 && !(error && hasPaymentFailed(error)))) return <Unknown asking={isPending} onAsk={mutate} />
+  return <Waiting />
+}
+
+function Waiting() {
+  const { t } = useLanguage()
   return (
     <p className="receipt-waiting" role="status">
       {t('checkout.confirming')}
@@ -118,7 +128,7 @@ function PaidElsewhere({ order }: { order: DatedOrder }) {
 
 const isMissing = (error: Error) => error instanceof CommerceError && error.status === 404
 
-function Thanks({ order }: { order: DatedOrder }) {
+function Thanks({ order, lamps }: { order: DatedOrder; lamps: BoughtLamp[] }) {
   const { t, urlTo, locale } = useLanguage()
   return (
     <article className="receipt">
@@ -150,6 +160,7 @@ function Thanks({ order }: { order: DatedOrder }) {
           </li>
         )}
       </ul>
+      <LitLamps lamps={lamps} />
       <OrderSummary order={order} />
       {/* Without a reference, it is not known whether withdrawal is possible. The withdrawal page
           checks it. */}

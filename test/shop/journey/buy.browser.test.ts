@@ -94,6 +94,8 @@ for (const [name, walk] of Object.entries({
     await pay(page, words, /^(Pay|Betala)/)
 
     await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
+    const lit = page.getByRole('figure').filter({ hasText: words.checkout.dark }).locator('img')
+    expect(await lit.first().getAttribute('src')).toContain('-lit.')
     await check()
     expect(await readPrice(page.getByRole('main'))).toBe(line)
     await page.getByText('Stationskiosken, Järnvägsgatan 212').waitFor()
@@ -154,6 +156,7 @@ async function fillCheckout(page: Page, words: Walk['words']) {
   await page.getByText(checkout.invalidZip).waitFor()
   await page.getByLabel(checkout.zipCode).fill(shopper.zipCode)
   await page.getByRole('textbox', { name: checkout.city }).fill(shopper.city)
+  await page.getByText(checkout.addNote, { exact: true }).click()
   await page.getByLabel(checkout.note).fill(note)
   await page.getByLabel(checkout.acceptTerms).check()
   await page.locator('[name=shippingMethod]').nth(1).check()

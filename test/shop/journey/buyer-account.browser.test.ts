@@ -30,6 +30,7 @@ for (const [index, [words, prefix, options]] of (
     await openCheckout(page, `${shop.url}${prefix}`)
     await ofField(page, 'email').fill(email)
     await ofField(page, 'firstName').fill('Elsa')
+    await page.getByText(checkout.addNote, { exact: true }).click()
     await page.getByLabel(checkout.note).fill('Ring inte')
     await page.getByRole('button', { name: checkout.login, exact: true }).click()
 

@@ -63,7 +63,7 @@ const listings = new Set<PathName | undefined>(['shop', 'category'])
 const searches = new Set<PathName | undefined>(['search', 'searchFor'])
 /** Pages with an unlimited number of addresses. Most of them show one person's list. */
 const neverCached = new Set<PathName | undefined>([
-  ...(['sharedFavorites', 'favoritesList', 'searchFor', 'suggestions', 'guarantees'] as const),
+  ...(['sharedFavorites', 'favoritesList', 'searchFor', 'suggestions', 'guarantees', 'lamps'] as const),
   ...(['schedule', 'scheduleFrom', 'scheduleFile', 'scheduleLink', 'scheduleEdit'] as const),
 ])
 
