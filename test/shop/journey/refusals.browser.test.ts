@@ -110,15 +110,38 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
       let payments = 0
       page.on('request', request => (payments += asked.test(request.url()) ? 1 : 0))
 
-    // The operator changes a price and changes it back. Each change is announced beside the button.
-    const grand = async () => (await page.locator('.totals-grand dd').textContent()) ?? ''
-    await page.getByText(checkout.addNote, { exact: true }).click()
-    await page.getByLabel(checkout.note).fill('Ring twice')
-    await page.getByLabel(checkout.note).blur()
-    await waitUntilAnswered(page)
-    for (const change of [100, 0]) {
-      const seen = await grand()
-      await setPrice(first, first.totalPriceAsNumber + change)
+      // The operator changes a price and changes it back. A message at the button announces both.
+      const grand = async () => (await page.locator('.totals-grand dd').textContent()) ?? ''
+      await page.getByText(checkout.addNote, { exact: true }).click()
+      await page.getByLabel(checkout.note).fill('Ring twice')
+      await page.getByLabel(checkout.note).blur()
+      await waitUntilAnswered(page)
+      for (const change of [100, 0]) {
+        const seen = await grand()
+        await setPrice(first, first.totalPriceAsNumber + change)
+        await findPayButton(page, words).click()
+        await expectFocusedMessage(page, checkout.totalChanged)
+        const now = await grand()
+        expect(now).not.toBe(seen)
+        const alert = page.getByRole('alert')
+        await alert.getByText(checkout.newTotal.replace('{{before}}', seen).replace('{{after}}', now)).waitFor()
+        expect(await alert.getByRole('listitem').count()).toBe(1)
+        await alert.getByText(`${first.product.name} ${first.product.variantName}:`).waitFor()
+        expect(await findPayButton(page, words).textContent()).toBe(checkout.pay.replace('{{total}}', now))
+        expect(await findPayButton(page, words).evaluate(button => button.previousElementSibling?.className)).toContain(
+          'problem',
+        )
+        if (change > 0) await expectAccessible(page)
+        await page.getByRole('button', { name: checkout.acceptTotal.replace('{{total}}', now) }).click()
+        await alert.waitFor({ state: 'detached' })
+        expect(await findPayButton(page, words).evaluate(button => button === document.activeElement)).toBe(true)
+        expect(await page.getByLabel(checkout.note).inputValue()).toBe('Ring twice')
+      }
+      expect(payments).toBe(2)
+
+      payments = 0
+      await setStock(first.item, 0)
+      const before = await findPayButton(page, words).textContent()
       await findPayButton(page, words).click()
       await expectFocusedMessage(page, checkout.stockGone)
       await page.getByRole('alert').getByText(lost(first)).waitFor()
