@@ -48,7 +48,7 @@ export function Filters({ listing, requested }: FiltersProps) {
   )
 }
 
-/** The filters that are open at first, like the price. The others are below "More filters". */
+/** The filters that are open at first. So is the price. The others are below "More filters". */
 const firstFacets = new Set(['category', 'color', 'socket'])
 
 /** A form with all filters. With scripts, each choice takes effect at once. */

@@ -43,7 +43,7 @@ interface SchedulePageProps {
   currency: string
 }
 
-/** The page of a schedule, to read, print and order it. */
+/** The page where a visitor reads and prints a schedule, and orders its items. */
 export function SchedulePage({ table, code, date, shopName, currency }: SchedulePageProps) {
   const { t, locale } = useLanguage()
   const { title, rooms, totals, area } = table

@@ -50,7 +50,7 @@ for (const [prefix, words, options, name, reason] of [
   })
 }
 
-test('a lamp that takes several bulbs says how many, and one press adds them all, here or in the bag', async () => {
+test('the page of a lamp that takes several bulbs says how many; there and in the bag, one press adds them all', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/product/ringholm-cluster-brass`)
   expect(await page.locator('.product-key').textContent()).toContain('3\u00a0×\u00a0E14')

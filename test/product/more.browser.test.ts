@@ -12,7 +12,7 @@ for (const [index, [prefix, words, device, family]] of (
 ).entries()) {
   const walk = alternate(index)
   walk(
-    `below a lamp, its room, designer, family and case appear, and nothing in view moves (${prefix || '/'})`,
+    `below a lamp, its room, designer, family and case study appear, and nothing in view moves (${prefix || '/'})`,
     async () => {
       const { page, context, problems } = await openVisitor(browser, device)
       await page.goto(`${shop.url}${prefix}/product/ringholm-cluster-brass`, { waitUntil: 'networkidle' })
@@ -53,7 +53,7 @@ for (const [index, [prefix, words, device, family]] of (
   )
 }
 
-test('without a script the link leads to the rest, with bare brass after years, and bulbs have none', async () => {
+test('without scripts, a link leads to the rest of the page, which shows how bare brass ages; pages of bulbs have no link', async () => {
   const { page, context, problems } = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}/product/glim-e27-globe-opal`)
   expect(await page.locator('.product-more').count()).toBe(0)

@@ -37,7 +37,7 @@ export const queryCount = files.reduce(
   0,
 )
 
-/** The only query that is built by code. */
+/** A copy of the only query that the shop builds at run time. */
 const totals = 'query Totals { slugs(type: page, first: 1) { total } }'
 
 /** All queries that the shop sends to the content service, including their fragments. */

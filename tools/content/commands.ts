@@ -193,11 +193,11 @@ export const commands: Record<string, Command> = {
       `Loaded ${answer.products} products from commerce; ${answer.changed.length} have changed.${formatDelay({ shown })}`,
       ...answer.leftOut.map(
         ({ product, market, priceList, reason }) =>
-          `Product ${product} is not sold in market ${market} at price list ${priceList}: ${reason}.`,
+          `Product ${product} is not sold in market ${market} with price list ${priceList}: ${reason}.`,
       ),
     ]
   },
 }
 
 const formatDelay = ({ shown }: { shown: boolean }) =>
-  shown ? '' : ' The shop could not be notified: its pages are updated within a minute.'
+  shown ? '' : ' The shop could not be notified, so its pages may take up to a minute to change.'

@@ -10,7 +10,7 @@ interface CountryListProps {
   countries: Country[] | null
   /** Code of the visitor's country. */
   here: string
-  /** Code of the chosen country while the change to it is being prepared or made. */
+  /** Code of the chosen country while the visitor is being switched to it. */
   busy: string | undefined
   message: string | undefined
   error: string | undefined

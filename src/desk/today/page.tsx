@@ -31,7 +31,7 @@ export function TodayPage({ today, operator }: { today: Today; operator: DeskOpe
     { label: 'desk.withdrawals', count: unmatched, to: `${paths.deskMoney}#unmatched` },
     { label: 'desk.disputes', count: today.disputes, to: `${paths.deskMoney}#disputes` },
     { label: 'desk.lowStock', count: today.lowStock, to: `${paths.deskStock}?low=1` },
-    // Packers may not see mails.
+    // Packers are not allowed to see mails.
     ...(maySeeMoney(operator) ? [unsentMails] : []),
   ]
   const screens = listScreens(operator).map(({ path }) => path)

@@ -15,7 +15,7 @@ export interface TaxOfRate {
 }
 
 /**
- * Computes the tax in amounts for each rate, the highest rate first. `before` has the amounts of
+ * Computes the tax that amounts include, for each rate, with the highest rate first. `before` has the amounts of
  * the order's earlier credit notes. They are needed so that the rounded taxes of all credit notes
  * add up exactly to the tax on their sum. Default: none.
  */

@@ -1,6 +1,6 @@
 import { sum } from '../lib/money.ts'
 
-/** The states of orders in the operator's lists, which combine goods and money (decision 118). */
+/** The states of orders in the operator's lists. Each combines the state of the goods with that of the money (decision 118). */
 export const orderStates = [
   'new',
   'paid',
@@ -53,7 +53,7 @@ const actionWords: Record<OrderAction, string> = {
   correct: 'have its parcel corrected',
   deliver: 'be delivered',
   cancel: 'be cancelled',
-  return: 'come back',
+  return: 'be returned',
   refund: 'be refunded',
 }
 

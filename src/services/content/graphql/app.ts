@@ -59,7 +59,8 @@ async function respond(c: Context<ContentEnv>, createNeighbours: NeighbourFactor
   const isEditor = await mayPreview(c)
   const { extensions: requested } = request.output
   const hasOverlay = requested && (requested.overlay.length > 0 || requested.asOf || requested.release)
-  if (hasOverlay && !isEditor) return refuse(c, 401, 'Only editors can see unsaved entries and other days.')
+  if (hasOverlay && !isEditor)
+    return refuse(c, 401, 'Only editors can see unsaved entries, or the content of another day.')
   const preview = hasOverlay
     ? await createRequestOverlay(c.env.CONTENT_DB, createNeighbours(c.executionCtx), requested)
     : null

@@ -171,7 +171,7 @@ test('a line includes the whole product, and only servers see the number in stoc
   expect((await createPerson(shop).call('PUT', path)).status).toBe(404)
 })
 
-test('no country is found if `X-Forwarded-For` has another address than the connection', async () => {
+test('no country is found if `X-Forwarded-For` differs from the address of the connection', async () => {
   const { call } = createPerson(shop, { 'CF-Connecting-IP': '192.0.2.1', 'CF-IPCountry': 'DE' })
   const auto = (headers: Record<string, string>) => call('GET', 'countries/auto', undefined, headers)
   expect((await auto({})).body.country.country).toBe('DE')

@@ -75,7 +75,7 @@ export function parseShipmentRows(csv: string): { parcels: FileParcel[]; errors:
     if (!known) parcels.set(key, { order, carrier, trackingId, trackingUrl, pieces, fileLines: [line] })
     else if (known.pieces === null || pieces === null)
       errors[`lines.${line}.item`] =
-        `the parcel in line ${known.fileLines[0]} can have named items or everything left, not both`
+        `the parcel in line ${known.fileLines[0]} can either name its items or contain everything that is left to send, not both`
     else {
       known.pieces.push(...pieces)
       known.fileLines.push(line)
