@@ -18,7 +18,10 @@ export interface Bounds {
 /** Angles are rounded to 1/10000 degree, so that angles from different files can be compared. */
 const partsPerDegree = 1e4
 
-/** Texts longer than this many characters are not numbers; matching them with `numeral` would be slow. */
+/**
+ * Texts longer than this many characters are not numbers; matching them with `numeral` would be
+ * slow.
+ */
 const longest = 40
 const numeral = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d{1,2})?$/i
 const isNumeral = (text: string) => text.length <= longest && numeral.test(text)

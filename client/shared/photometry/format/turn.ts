@@ -15,7 +15,8 @@ export function turnQuarter(distribution: Distribution): Distribution {
     return { ...distribution, ...sizes, ...reversed, planes: planes.map(plane => addAngle(90, -plane)).reverse() }
   if (symmetry === 'half')
     return { ...distribution, ...sizes, symmetry: 'lengthwise', planes: planes.map(c => addAngle(c, 90)) }
-  // The planes C90 to C270 become C180 to C360. Mirrored in the plane C0–C180, they become C180 to C0, in descending order.
+  // The planes C90 to C270 become C180 to C360. Mirrored in the plane C0–C180, they become C180 to
+  // C0, in descending order.
   if (symmetry === 'lengthwise')
     return {
       ...distribution,

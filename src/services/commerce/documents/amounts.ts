@@ -17,7 +17,8 @@ export interface PaidParts {
   lines: Map<string, { quantity: number; amount: number }>
   shipping: number
   /**
-   * The part of `shipping` on which no tax was charged; 0 unless tax was deducted from a part of the order only.
+   * The part of `shipping` on which no tax was charged; 0 unless tax was deducted from a part of
+   * the order only.
    */
   taxFreeShipping: number
 }

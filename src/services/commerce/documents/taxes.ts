@@ -15,9 +15,9 @@ export interface TaxOfRate {
 }
 
 /**
- * Computes the tax that amounts include, for each rate, with the highest rate first. `before` has the amounts of
- * the order's earlier credit notes. They are needed so that the rounded taxes of all credit notes
- * add up exactly to the tax on their sum. Default: none.
+ * Computes the tax that amounts include, for each rate, with the highest rate first. `before` has
+ * the amounts of the order's earlier credit notes. They are needed so that the rounded taxes of all
+ * credit notes add up exactly to the tax on their sum. Default: none.
  */
 export function computeTaxes(parts: TaxedAmount[], before: TaxedAmount[] = []): TaxOfRate[] {
   const [sums, earlier] = [sumByRate(parts), sumByRate(before)]

@@ -1,6 +1,9 @@
 import { sum } from '../lib/money.ts'
 
-/** The states of orders in the operator's lists. Each combines the state of the goods with that of the money (decision 118). */
+/**
+ * The states of orders in the operator's lists. Each combines the state of the goods with that of
+ * the money (decision 118).
+ */
 export const orderStates = [
   'new',
   'paid',

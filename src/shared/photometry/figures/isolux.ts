@@ -82,7 +82,10 @@ export function findContour(grid: number[][], level: number): [Point, Point][] {
   )
 }
 
-/** Joins the two crossings of a cell into one line, or the four crossings of a saddle into two lines. */
+/**
+ * Joins the two crossings of a cell into one line, or the four crossings of a saddle into two
+ * lines.
+ */
 function joinCrossings(crossings: Point[]): [Point, Point][] {
   const [a, b, c, d] = crossings
   if (a && b && c && d)
