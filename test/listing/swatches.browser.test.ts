@@ -88,3 +88,23 @@ test('the first tap on a swatch shows its finish and the second opens its page; 
   await plain.page.waitForURL('**/sv/product/murla-portable-oxide')
   await plain.context.close()
 })
+
+test('swatches also work on the cards of the start page', async () => {
+  const { page, context, problems } = await openVisitor(browser, desktop)
+  await page.goto(`${shop.url}/`)
+  const card = murla(page).first()
+  await card.scrollIntoViewIfNeeded()
+  const [name, other] = [card.locator('.product-card-name span'), card.locator('.swatches a:not([aria-current])')]
+  const before = await name.textContent()
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0)
+      await other.first().hover()
+      return name.textContent()
+    })
+    .not.toBe(before)
+  expect(await card.locator('.swatches a').count()).toBe(4)
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+  await context.close()
+})

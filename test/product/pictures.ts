@@ -7,7 +7,8 @@ export function recordLightRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    if (/-lit[-_.]|^\/layers\//.test(pathname)) asked.push(pathname)
+    // The pictures of categories are always lit, and small.
+    if (/-lit[-_.]|^\/layers\//.test(pathname) && !pathname.endsWith('_256')) asked.push(pathname)
   })
   return asked
 }
