@@ -32,6 +32,8 @@ export const energyLabel = '/energy-label/:slug'
 export const drawing = '/drawing/:file{[a-z0-9_.]+\\.svg}'
 /** Several lamps drawn at one scale. `src/shared/drawing/scale.ts` names the file. */
 export const scale = '/scale/:file{[a-z0-9_.-]+\\.svg}'
+/** A lamp in front of a wall of a given height. `src/shared/drawing/wall.ts` names the file. */
+export const wallDrawing = '/wall/:file{[a-z0-9_.-]+\\.svg}'
 export const favorites = '/favorites'
 /** Favorites that a visitor has shared, by product ids. */
 export const sharedFavorites = '/favorites/:ids'

@@ -77,7 +77,9 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
     // No new history entry: Back leaves the list, and coming back shows all loaded products.
     history.replaceState(history.state, '', address)
     search = address.search
-    fresh[0]?.querySelector('a')?.focus({ preventScroll: true })
+    // A room between the cards may be the first new element.
+    const product = fresh.find(card => card.matches('.product-card'))
+    product?.querySelector('a')?.focus({ preventScroll: true })
     announce()
   }
 

@@ -15,11 +15,18 @@ export const getListingBase = ({ category }: Listing, urlTo: UrlTo) =>
  */
 export function getListingAddress(
   base: string,
-  { sort, chosen, hasFilterForm, ...place }: Pick<ListingRequest, 'sort' | 'chosen' | 'hasFilterForm'> & ListPosition,
+  {
+    sort,
+    chosen,
+    view,
+    hasFilterForm,
+    ...place
+  }: Pick<ListingRequest, 'sort' | 'chosen' | 'view' | 'hasFilterForm'> & ListPosition,
 ): string {
   const search = new URLSearchParams()
   if (hasFilterForm) search.set(listingNames.choose, listingNames.drawerId)
   if (sort !== sorts[0]) search.set('sort', sort.word)
+  if (view) search.set(listingNames.view, view)
   for (const [name, value] of [...formatListPosition(place), ...chosen]) search.append(name, value)
   return search.size > 0 ? `${base}?${search}` : base
 }

@@ -24,7 +24,7 @@ interface FiltersProps {
 export function Filters({ listing, requested }: FiltersProps) {
   const { t, urlTo } = useLanguage()
   const { facets, total } = listing
-  const { chosen, sort, hasFilterForm } = requested
+  const { chosen, sort, view, hasFilterForm } = requested
   // A filter is left out if it has only one value and every product has that value.
   const offered = facets.filter(
     ({ slug, values }) => values.length > 1 || chosen.has(slug) || values.some(({ count }) => count !== total),
@@ -35,7 +35,7 @@ export function Filters({ listing, requested }: FiltersProps) {
     <>
       <a
         className="button button-quiet button-small filters-opener"
-        href={getListingAddress(getListingBase(listing, urlTo), { sort, chosen, hasFilterForm: true })}
+        href={getListingAddress(getListingBase(listing, urlTo), { sort, chosen, view, hasFilterForm: true })}
         rel="nofollow"
         {...{ [browserNames.opens]: listingNames.drawerId }}
       >
@@ -54,7 +54,7 @@ const firstFacets = new Set(['category', 'color', 'socket'])
 /** A form with all filters. With scripts, each choice takes effect at once. */
 function FilterForm({ listing, requested, offered }: FiltersProps & { offered: Offered[] }) {
   const { t, urlTo } = useLanguage()
-  const { chosen, sort } = requested
+  const { chosen, sort, view } = requested
   const base = getListingBase(listing, urlTo)
   const isFirst = ({ slug }: Offered) => firstFacets.has(slug)
   const ranges = listRanges(listing, chosen, t)
@@ -71,6 +71,7 @@ function FilterForm({ listing, requested, offered }: FiltersProps & { offered: O
       {...{ [listingNames.filters]: '' }}
     >
       {sort !== sorts[0] && <input type="hidden" name="sort" value={sort.word} />}
+      {view && <input type="hidden" name={listingNames.view} value={view} />}
       <FacetFilters facets={offered.filter(isFirst)} chosen={chosen} areOpen />
       {price.map(range => (
         <RangeFilter key={range.min} range={range} chosen={chosen} isOpen />
@@ -83,7 +84,7 @@ function FilterForm({ listing, requested, offered }: FiltersProps & { offered: O
         ))}
       </details>
       <div className="filters-actions">
-        <a className="link" href={getListingAddress(base, { sort, chosen: new URLSearchParams() })}>
+        <a className="link" href={getListingAddress(base, { sort, view, chosen: new URLSearchParams() })}>
           {t('listing.clear')}
         </a>
         <button className="button" type="submit">
@@ -145,7 +146,7 @@ function Value({ facet, value: { slug, name, parent, colour, count }, isChosen }
 /** The chosen filter values, each as a link that removes it. */
 export function ChosenFilters({ listing, requested }: FiltersProps) {
   const { t, urlTo, locale } = useLanguage()
-  const { chosen, sort } = requested
+  const { chosen, sort, view } = requested
   if (chosen.size === 0) return null
   const base = getListingBase(listing, urlTo)
   const nameOf = (facet: string, value: string) => {
@@ -160,7 +161,7 @@ export function ChosenFilters({ listing, requested }: FiltersProps) {
     <ul className="filters-chosen" aria-label={t('listing.chosen')}>
       {[...chosen].map(([facet, value]) => {
         const name = nameOf(facet, value)
-        const rest = { sort, chosen: withoutValue(chosen, facet, value) }
+        const rest = { sort, view, chosen: withoutValue(chosen, facet, value) }
         return (
           <li key={`${facet} ${value}`}>
             <a className="filter-chip" href={getListingAddress(base, rest)} aria-label={t('listing.remove', { name })}>
@@ -171,7 +172,7 @@ export function ChosenFilters({ listing, requested }: FiltersProps) {
         )
       })}
       <li>
-        <a className="link" href={getListingAddress(base, { sort, chosen: new URLSearchParams() })}>
+        <a className="link" href={getListingAddress(base, { sort, view, chosen: new URLSearchParams() })}>
           {t('listing.clear')}
         </a>
       </li>

@@ -1,5 +1,6 @@
 import * as paths from '#client/paths.ts'
 import * as listingNames from '#client/shared/names/listing.ts'
+import type { CardDrawing } from '#client/shared/product-card/product.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { CachedHtml } from '../shared/document/html-cache.tsx'
 import { LateSheets } from '../shared/document/late-sheets.tsx'
@@ -17,13 +18,15 @@ import { RoomTile } from './room-tile.tsx'
 interface CategoryPageProps {
   listing: Listing
   requested: ListingRequest
+  /** For the view at one scale: drawings by product id. */
+  drawings?: Record<string, CardDrawing> | undefined
 }
 
 /**
  * The page of a listing with a heading, links to all categories, filters, sorts, products, and a
  * link to the next page.
  */
-export function CategoryPage({ listing, requested }: CategoryPageProps) {
+export function CategoryPage({ listing, requested, drawings }: CategoryPageProps) {
   const { t } = useLanguage()
   const { category, categories, products } = listing
   const edit = useMarks()
@@ -42,7 +45,7 @@ export function CategoryPage({ listing, requested }: CategoryPageProps) {
         {isEmpty ? (
           <NoResults listing={listing} requested={requested} />
         ) : (
-          <Results listing={listing} requested={requested} />
+          <Results listing={listing} requested={requested} drawings={drawings} />
         )}
       </div>
       {!requested.hasFilterForm && <LateSheets own="listing-late" />}
@@ -50,10 +53,10 @@ export function CategoryPage({ listing, requested }: CategoryPageProps) {
   )
 }
 
-function Results({ listing, requested }: CategoryPageProps) {
+function Results({ listing, requested, drawings }: CategoryPageProps) {
   const { t, urlTo } = useLanguage()
   const { products, rooms, total, next } = listing
-  const { sort, chosen } = requested
+  const { sort, chosen, view } = requested
   const base = getListingBase(listing, urlTo)
   const shown = t('listing.showing', {
     shown: listing.shown,
@@ -62,7 +65,8 @@ function Results({ listing, requested }: CategoryPageProps) {
   return (
     <>
       <div className="listing-bar">
-        <SortMenu sorts={sorts} current={sort} address={sort => getListingAddress(base, { sort, chosen })} />
+        <SortMenu sorts={sorts} current={sort} address={sort => getListingAddress(base, { sort, chosen, view })} />
+        <ViewLink base={base} requested={requested} />
         <p role="status">{shown}</p>
       </div>
       <ChosenFilters listing={listing} requested={requested} />
@@ -71,16 +75,37 @@ function Results({ listing, requested }: CategoryPageProps) {
         level="h2"
         priority={4}
         shown={requested.shown}
-        between={rooms.map(room => (
-          <CachedHtml key={room.slug} as="li" className="room-tile" component={RoomTile} props={room} />
-        ))}
+        drawings={drawings}
+        between={
+          drawings
+            ? []
+            : rooms.map(room => (
+                <CachedHtml key={room.slug} as="li" className="room-tile" component={RoomTile} props={room} />
+              ))
+        }
       />
       <PageOfList
-        address={place => getListingAddress(base, { sort, chosen, ...place })}
+        address={place => getListingAddress(base, { sort, chosen, view, ...place })}
         requested={requested}
         next={next}
       />
     </>
+  )
+}
+
+/** Links to the same listing with drawings instead of pictures, or back. */
+function ViewLink({ base, requested }: { base: string; requested: ListingRequest }) {
+  const { t } = useLanguage()
+  const { sort, chosen, shown } = requested
+  const view = requested.view ? undefined : 'scale'
+  return (
+    <a
+      className="button button-quiet button-small"
+      href={getListingAddress(base, { sort, chosen, shown, view })}
+      rel="nofollow"
+    >
+      {t(view ? 'listing.toScale' : 'listing.pictures')}
+    </a>
   )
 }
 

@@ -10,6 +10,7 @@ import { perVisit } from '../shared/edge/isolate-cache.ts'
 import { filterMeasures, isLimit, readLimit, toFacets, toRanges } from '../shared/edge/query/filters.ts'
 import { productsPerPage } from '../shared/edge/query/shown.ts'
 import type { Sort } from '../shared/edge/query/sorts.ts'
+import type { View } from '../shared/edge/query/view.ts'
 import type { Visit } from '../visit.ts'
 
 const products = `products(
@@ -131,6 +132,7 @@ export interface ListingRequest {
   chosen: URLSearchParams
   /** Whether the page shows the filter form itself instead of a link to it. */
   hasFilterForm?: boolean
+  view?: View | undefined
   /** The value of `next` in the previous page. */
   after?: string
   /** Number of cards on the page. Default: `productsPerPage`. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { renderToString } from 'react-dom/server'
 import * as paths from '#client/paths.ts'
+import * as listingNames from '#client/shared/names/listing.ts'
 import { LanguageContext } from '#client/shared/texts/use-translate.ts'
 import type { AppEnv } from '../env.ts'
 import { ContentError } from '../shared/content/client.ts'
@@ -10,11 +11,13 @@ import { isFiltering, parseFilters } from '../shared/edge/query/filters.ts'
 import { parseRequestedProductIds } from '../shared/edge/query/product-ids.ts'
 import { parseShown } from '../shared/edge/query/shown.ts'
 import { parseSort } from '../shared/edge/query/sorts.ts'
+import { parseView } from '../shared/edge/query/view.ts'
 import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { describeList } from '../shared/structured-data/things.ts'
 import { getListingAddress, getListingBase } from './addresses.ts'
 import { CategoryStrip } from './category-strip.tsx'
+import { loadDrawings } from './drawings.ts'
 import { loadFinishes } from './finishes.ts'
 import { CategoryPage } from './page.tsx'
 import { keepOffered, type ListingRequest, loadCategories, loadListing } from './query.ts'
@@ -63,6 +66,7 @@ async function renderListing(c: Context<AppEnv>, slug?: string) {
     chosen,
     hasFilterForm: isFiltering(searchParams),
     after,
+    view: parseView(c.req.query(listingNames.view)),
     shown: parseShown(c.req.query('shown')).count,
   }
   const found = await loadListing(c.var.services.content, c.var.visit, requested).catch(error => {
@@ -73,7 +77,7 @@ async function renderListing(c: Context<AppEnv>, slug?: string) {
   // The cursor may be unknown or expired, so redirect to the first page, which needs no cursor.
   if (found === 'lost') {
     const base = slug ? urlTo(paths.category, slug) : urlTo(paths.shop)
-    return c.redirect(getListingAddress(base, { sort, chosen }))
+    return c.redirect(getListingAddress(base, { sort, chosen, view: requested.view }))
   }
   if (!found) return c.notFound()
   // An old link may have filter values that no product has any more. Redirect to the address
@@ -84,6 +88,7 @@ async function renderListing(c: Context<AppEnv>, slug?: string) {
       getListingAddress(getListingBase(found, urlTo), {
         sort,
         chosen: offered,
+        view: requested.view,
         hasFilterForm: requested.hasFilterForm,
       }),
     )
@@ -97,6 +102,9 @@ async function renderListing(c: Context<AppEnv>, slug?: string) {
     ...(slug && { crumbs: [{ title: t('listing.all'), href: urlTo(paths.shop) }] }),
     things: [describeList(getSiteUrl(c), addresses)],
   }
+  const drawings = requested.view && (await loadDrawings(c.var.services.content, c.var.visit, found, urlTo))
   // `requested` is not among the sources, because the address is already part of the cache key.
-  return renderPage(c, <CategoryPage listing={found} requested={requested} />, head, { sources: [found] })
+  return renderPage(c, <CategoryPage listing={found} requested={requested} drawings={drawings} />, head, {
+    sources: drawings ? undefined : [found],
+  })
 }

@@ -206,3 +206,27 @@ test('categories have lit pictures, and a room follows every eighth card of the 
   for (const path of ['/category/shop?stock=in-stock', '/category/shop/table', next])
     expect(roomsOf(await shop.html(path)), path).toEqual([])
 })
+
+test('a view shows every lamp at one scale, and is kept by sorts, filters and pages', async () => {
+  const html = await shop.html('/sv/category/shop?view=scale')
+  const drawings = [...html.matchAll(/<img src="(\/sv\/wall\/[^"]+)"/g)].map(([, src = '']) => src)
+  expect(drawings.length).toBeGreaterThan(20)
+  expect(new Set(drawings.map(src => /wall\/(\d+)-/.exec(src)?.[1]))).toEqual(new Set(['1800']))
+  const drawing = await shop.get(drawings[0] ?? '')
+  expect([drawing.status, drawing.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
+  for (const file of ['1801-table_d1h1.svg', '1800-x.svg', 'table_d1h1.svg'])
+    expect((await shop.get(`/wall/${file}`)).status, file).toBe(404)
+  expect(html).toContain('38,5 × 47\u00a0cm')
+  expect(await shop.html('/sv/category/shop/candleholders?view=scale')).toContain('Mått saknas')
+  expect(html).not.toContain('room-tile')
+  expect(html).toContain('<link rel="canonical" href="http://shop.test/sv/category/shop"/>')
+  for (const href of ['sort=cheapest&amp;view=scale', 'view=scale&amp;shown=48', 'choose=filters&amp;view=scale'])
+    expect(html).toContain(`href="/sv/category/shop?${href}`)
+  expect(html).toMatch(/href="\/sv\/category\/shop" rel="nofollow">Bilder</)
+  const filtered = await shop.html('/category/shop?view=scale&color=brass&choose=filters')
+  expect(filtered).toContain('<input type="hidden" name="view" value="scale"/>')
+  expect(filtered).toContain('href="/category/shop?view=scale" aria-label="Remove Color: Brass"')
+  expect(await shop.html('/category/shop?view=x')).toContain(
+    'href="/category/shop?view=scale" rel="nofollow">To scale<',
+  )
+})

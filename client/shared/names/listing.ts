@@ -6,6 +6,8 @@ export const filters = 'data-filters'
  * `drawerId`.
  */
 export const choose = 'choose'
+/** A parameter of a listing's address: what its cards show. */
+export const view = 'view'
 /** On the element with the products and their number. */
 export const results = 'data-results'
 /** The id of the drawer with the filters. */

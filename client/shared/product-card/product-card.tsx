@@ -6,7 +6,7 @@ import { Badge } from '../ui/product/badge.tsx'
 import { EnergyArrow } from '../ui/product/energy-arrow.tsx'
 import { HeartButton } from '../ui/product/heart-button.tsx'
 import { Price } from '../ui/product/price.tsx'
-import type { ProductSummary } from './product.ts'
+import type { CardDrawing, ProductSummary } from './product.ts'
 import { Swatches } from './swatches.tsx'
 
 interface ProductCardProps {
@@ -15,18 +15,24 @@ interface ProductCardProps {
   level: 'h2' | 'h3'
   /** Whether the card's picture is in the first view, so that it loads first. */
   priority?: boolean
+  /** A drawing instead of the picture; null if the product's measures are unknown. */
+  drawing?: CardDrawing | null | undefined
 }
 
 /**
  * A product in a list: the content of `.product-card.lit-by` in `.product-grid`. Its picture shows
  * the lamp unlit until the card is hovered or focused.
  */
-export function ProductCard({ product, level: Heading, priority }: ProductCardProps) {
-  const { urlTo } = useLanguage()
+export function ProductCard({ product, level: Heading, priority, drawing }: ProductCardProps) {
+  const { t, urlTo } = useLanguage()
   const { slug, name, finish, swatches, picture, price, energy } = product
   return (
     <>
-      {picture ? (
+      {drawing !== undefined ? (
+        <span className="lit-picture">
+          {drawing && <img src={drawing.address} width={400} height={500} alt="" loading="lazy" />}
+        </span>
+      ) : picture ? (
         <LitPicture picture={picture} sizes={sizes} maxWidth={800} priority={priority} decorative />
       ) : (
         <span className="lit-picture" />
@@ -38,11 +44,12 @@ export function ProductCard({ product, level: Heading, priority }: ProductCardPr
           <span>{finish}</span>
         </a>
       </Heading>
+      {drawing !== undefined && <p className="soft">{drawing?.measures ?? t('listing.unmeasured')}</p>}
       {price && product.isSoldHere && (
         <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>
       )}
       <HeartButton name={`${name} ${finish}`.trim()} />
-      {swatches.length > 1 && <Swatches slug={slug} swatches={swatches} />}
+      {swatches.length > 1 && drawing === undefined && <Swatches slug={slug} swatches={swatches} />}
     </>
   )
 }

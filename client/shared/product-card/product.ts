@@ -11,6 +11,13 @@ export interface Swatch {
   colour: string | null
 }
 
+/** A drawing on a card instead of its picture. */
+export interface CardDrawing {
+  address: string
+  /** The product's width and height, formatted. */
+  measures: string
+}
+
 /** The data of a product card for one visit, with price list and market already applied. */
 export interface ProductSummary {
   /** The commerce platform's product id. */

@@ -69,6 +69,13 @@ function findLampKind([main = '', ...others]: string[]): LampKind | undefined {
 export const getDrawnWidth = ({ diameter, width, length }: DrawnSize) => diameter ?? width ?? length ?? 0
 export const getDrawnHeight = (size: DrawnSize) => size.height ?? size.diameter ?? 0
 
+/** Finds the size that takes most space in a drawing. */
+export function findLargestSize({ sizes }: Measured): DrawnSize {
+  const [size] = sizes.toSorted((a, b) => getDrawnWidth(b) * getDrawnHeight(b) - getDrawnWidth(a) * getDrawnHeight(a))
+  if (!size) throw new Error('A drawing needs a size.')
+  return size
+}
+
 /** Whether a size has the measures to draw it. */
 export const canDraw = (kind: LampKind, size: DrawnSize) =>
   getDrawnWidth(size) > 0 && (size.height !== null || (size.diameter !== null && isRound.has(kind)))

@@ -9,6 +9,7 @@ import { parseDrawingFile } from './address.ts'
 import { drawLamp } from './drawing.ts'
 import { drawToScale, parseScaleFile } from './scale.ts'
 import { type Drawing, type DrawnShape, type PathShape, textSize } from './shapes.ts'
+import { drawBeforeWall, parseWallFile } from './wall.ts'
 
 /* Copies of colours in `client/shared/css/tokens.css`, whose variables SVG files cannot use. */
 const paper = '#f1ece4'
@@ -69,4 +70,11 @@ drawingRoutes.get(paths.scale, securePictures, c => {
   const lamps = parseScaleFile(c.req.param('file'))
   if (!lamps) return c.text('There is no such drawing.\n', 404, noStore)
   return c.body(formatSvg(drawToScale(lamps)), 200, { 'Content-Type': 'image/svg+xml', ...cacheOneDay })
+})
+
+drawingRoutes.get(paths.wallDrawing, securePictures, c => {
+  const found = parseWallFile(c.req.param('file'))
+  if (!found) return c.text('There is no such drawing.\n', 404, noStore)
+  const svg = formatSvg(drawBeforeWall(found.wall, found.lamp))
+  return c.body(svg, 200, { 'Content-Type': 'image/svg+xml', ...cacheOneDay })
 })

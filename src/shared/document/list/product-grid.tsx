@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import type { CardDrawing, ProductSummary } from '#client/shared/product-card/product.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import * as uiNames from '#client/shared/ui/names.ts'
@@ -14,6 +14,8 @@ interface ProductGridProps {
   row?: boolean
   /** Cards have no light switch of their own, because the page has a switch for all lamps. */
   unswitched?: boolean
+  /** Drawings by product id, which replace the pictures. */
+  drawings?: Record<string, CardDrawing> | undefined
   /** What stands between the cards: one after every eight. */
   between?: ReactNode[] | undefined
   /** How many pictures are in the first view and load with high priority. Default: 0. */
@@ -28,7 +30,16 @@ interface ProductGridProps {
 const cardsBetween = 8
 
 /** A grid of products with two columns on phones, and three or four on wider screens. */
-export function ProductGrid({ products, level, row, unswitched, between, priority = 0, shown = 0 }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  level,
+  row,
+  unswitched,
+  drawings,
+  between,
+  priority = 0,
+  shown = 0,
+}: ProductGridProps) {
   const { t } = useLanguage()
   const edit = useMarks()
   return (
@@ -44,13 +55,20 @@ export function ProductGrid({ products, level, row, unswitched, between, priorit
           [uiNames.product]: product.id,
           id,
         }
+        const drawing = drawings && (drawings[product.id] ?? null)
         const card =
           index < priority ? (
             <li key={product.id} {...item}>
-              <ProductCard product={product} level={level} priority />
+              <ProductCard product={product} level={level} drawing={drawing} priority />
             </li>
           ) : (
-            <CachedHtml key={product.id} as="li" {...item} component={ProductCard} props={{ product, level }} />
+            <CachedHtml
+              key={product.id}
+              as="li"
+              {...item}
+              component={ProductCard}
+              props={{ product, level, drawing }}
+            />
           )
         return index > 0 && index % cardsBetween === 0 ? [between?.[index / cardsBetween - 1], card] : card
       })}

@@ -8,6 +8,7 @@ import { matchRoute, type PathName } from './path-name.ts'
 import { parseShown } from './shown.ts'
 import { formatSold, parseSold } from './sold.ts'
 import { parseSearchSort, parseSort, searchSorts, sorts } from './sorts.ts'
+import { parseView } from './view.ts'
 
 /** Listings with more filter values are not cached, since there would be too many combinations. */
 const maxCachedValues = 2
@@ -33,6 +34,7 @@ export function pageQuery(url: URL): URLSearchParams {
     const [sort, first] = isListing ? [parseSort(word), sorts[0]] : [parseSearchSort(word), searchSorts[0]]
     take('sort', sort === first ? '' : sort.word)
   }
+  if (isListing) take(listingNames.view, parseView(requested.get(listingNames.view)))
   if (name === 'search' || name === 'suggestions') take('q', requested.get('q')?.slice(0, maxTerm))
   if (isListing || searches.has(name)) {
     take('after', requested.get('after')?.slice(0, maxCursor))
