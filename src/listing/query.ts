@@ -26,26 +26,25 @@ const products = `products(
 const variables = `$locale: Locale!, $market: Int!, $priceList: Int!, $category: String,
   $filters: [FilterInput!], $minPrice: Float, $maxPrice: Float, $ranges: [RangeInput!], $sort: ProductSort, $first: Int, $after: String, $preview: Boolean, $priceLists: [Int!]`
 
-const fragments = pictureFragment + productSummaryFragment
+const fragments = `${pictureFragment}${productSummaryFragment}`
 
 const categories = 'categories(locale: $locale, preview: $preview) { slug name image { ...PagePicture } }'
 
-/** The rooms between the cards; at most one after every eight of the cards on a page. */
-const roomFields =
+const own = 'category(locale: $locale, slug: $slug, preview: $preview) { slug name title intro }'
+
+/** The rooms between the cards. No page has more cards than twelve rooms need. */
+const rooms =
   'cases(locale: $locale, first: 12, preview: $preview) { cases { slug title place picture { ...PagePicture } } }'
 
-const createDocuments = (rooms: string) => ({
-  all: `query Shop(${variables}) {
-  ${categories}
-  ${products} ${rooms}
-}${fragments}`,
-  category: `query Category(${variables}, $slug: String!) {
-  ${categories}
-  category(locale: $locale, slug: $slug, preview: $preview) { slug name title intro }
-  ${products} ${rooms}
-}${fragments}`,
-})
-const [withRooms, withoutRooms] = [createDocuments(roomFields), createDocuments('')]
+const allDocument = `query Shop(${variables}) { ${categories} ${products} }${fragments}`
+
+const allRoomsDocument = `query ShopWithRooms(${variables}) { ${categories} ${products} ${rooms} }${fragments}`
+
+const categoryDocument = `query Category(${variables}, $slug: String!) { ${categories} ${own} ${products} }${fragments}`
+
+const categoryRoomsDocument = `query CategoryWithRooms(${variables}, $slug: String!) {
+  ${categories} ${own} ${products} ${rooms}
+}${fragments}`
 
 const named = v.object({ slug: v.string(), name: v.string() })
 const category = v.object({ ...named.entries, title: lenientText, intro: lenientText })
@@ -167,10 +166,10 @@ export async function loadListing(content: Fetch, visit: Visit, requested: Listi
     after: requested.after,
   }
   // Without filters and on the first page only, so that no room appears twice.
-  const documents = requested.chosen.size === 0 && !requested.after ? withRooms : withoutRooms
+  const hasRooms = requested.chosen.size === 0 && !requested.after
   const answer = slug
-    ? await queryContent(content, documents.category, { ...values, slug }, schema)
-    : await queryContent(content, documents.all, values, schema)
+    ? await queryContent(content, hasRooms ? categoryRoomsDocument : categoryDocument, { ...values, slug }, schema)
+    : await queryContent(content, hasRooms ? allRoomsDocument : allDocument, values, schema)
   return slug && !answer.category ? null : toListing(answer, visit)
 }
 
