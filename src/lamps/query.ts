@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
+import { jpegEnd } from '#client/shared/browser/images.ts'
 import type { BoughtLamp } from '#client/shared/purchase/bought-lamps.ts'
 import { createSourceSet, findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { UrlTo } from '#client/urls.ts'
@@ -61,6 +62,7 @@ export async function loadLamps(content: Fetch, visit: Visit, urlTo: UrlTo, ids:
       product: id,
       name: formatFullName({ name, finish }),
       page: urlTo(paths.product, slug),
+      jpeg: findPictureFile(lit, 1200) + jpegEnd,
       picture: {
         src: findPictureFile(lit, 800),
         srcSet: createSourceSet(lit),

@@ -69,7 +69,7 @@ function check(path: string, { status, headers }: Response) {
     `${said}: camera=(), microphone=(), geolocation=(${path === '/info/retailer' ? 'self' : ''}), payment=(self)`,
   )
   expect(get('Cross-Origin-Resource-Policy')).toBe(
-    `${said}: ${/^\/(image|model)\//.test(path) ? 'cross-origin' : 'same-origin'}`,
+    `${said}: ${/^\/(image|model|wordmark)\b/.test(path) ? 'cross-origin' : 'same-origin'}`,
   )
   expect(get('X-Frame-Options')).toBe(`${said}: DENY`)
   expect(get('Content-Security-Policy')).toContain("frame-ancestors 'none'")

@@ -7,11 +7,17 @@ import { addDays, readClock } from './delivery/days.ts'
  */
 export const timeZone = 'Europe/Stockholm'
 
-/** Formats an ISO time to the second, for example "21 November 2026 at 23:14:05 CET". */
+/** Formats an ISO time to the minute, for example "21 November 2026 at 23:14 CET". */
 export const formatMoment = (time: string, language: Locale) =>
-  new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeStyle: 'long', timeZone }).format(
-    new Date(time),
-  )
+  new Intl.DateTimeFormat(languageTag(language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(time))
 
 /** Formats a date, "21 November 2026". `time` is an ISO time. */
 export const formatDay = (time: string, language: Locale) =>

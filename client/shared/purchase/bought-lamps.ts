@@ -9,6 +9,8 @@ const boughtLamp = object({
   product: wireText,
   name: wireText,
   page: wireText,
+  /** A large JPEG of the same picture, for mails. */
+  jpeg: wireText,
   /** The attributes of an image of the lamp while it is lit. */
   picture: object({ src: wireText, srcSet: wireText, width: wireNumber, height: wireNumber, alt: wireText }),
   careSheet: wireText,

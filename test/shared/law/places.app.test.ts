@@ -66,6 +66,10 @@ for (const [prefix, words] of languages) {
       expect(fragment).toContain(`href="${prefix}/guarantee-label/${bulb.slug}"`)
       expect(fragment).not.toContain('murla')
     }
+    // Shades and bulbs are not listed as lamps.
+    const lamps = await shop.html(`${prefix}/lamps/1001,1015,${bulb.id}`)
+    expect(lamps).toContain(`"page":"${prefix}/product/murla-portable-brass"`)
+    expect(lamps.match(/"product":/g)).toHaveLength(1)
     expect((await shop.get(`${prefix}/guarantees/SE/${'1'.repeat(40)}`)).status).toBe(404)
     expect(await shop.html(`${prefix}/guarantees/none/1001`)).toBe('')
   })

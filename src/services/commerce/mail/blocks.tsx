@@ -50,6 +50,8 @@ function BlockView({ block }: { block: LetterBlock }) {
           </a>
         </p>
       )
+    case 'wide':
+      return <img src={block.src} alt={block.alt} width={600} style={{ ...styles.wide, ...styles.whole }} />
     case 'link':
       return (
         <p style={styles.text}>

@@ -18,9 +18,9 @@ const formatMailText = (
 ): string =>
   [
     heading,
-    ...blocks.map(formatBlock),
+    ...blocks.map(formatBlock).filter(Boolean),
     ...(button ? [`${button.text}: ${button.address}`] : []),
-    ...after.map(formatBlock),
+    ...after.map(formatBlock).filter(Boolean),
     ...(note ? [note] : []),
     ['--', sender.SHOP_NAME, ...formatSellerLines(sender, language), sender.SITE_URL].join('\n'),
     ...(unsubscribe ? [`${texts[language].letter.stop}: ${unsubscribe.page}`] : []),
@@ -43,6 +43,8 @@ function formatBlock(block: LetterBlock): string {
       return block.sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n')
     case 'picture':
       return block.alt
+    case 'wide':
+      return ''
     case 'link':
       return `${block.link.text}: ${block.link.address}`
   }

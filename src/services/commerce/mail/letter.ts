@@ -36,6 +36,8 @@ export type LetterBlock =
   | { kind: 'link'; link: LetterLink }
   /** A picture that links to a page. */
   | { kind: 'picture'; src: string; alt: string; address: string }
+  /** A picture as wide as the mail. It adds nothing to the text. */
+  | { kind: 'wide'; src: string; alt: string }
 
 /**
  * Two addresses for unsubscribing: `page` is a page of the shop, and `oneClick` is the address to
@@ -62,7 +64,8 @@ export interface Letter {
 }
 
 /** The settings that every mail needs. Most of them are shown in its footer. */
-export type Sender = Pick<Env, 'SHOP_NAME' | 'SITE_URL' | 'CONTACT_EMAIL' | 'RETURN_ADDRESS' | 'SELLER_VAT'>
+export type Sender = Pick<Env, 'SHOP_NAME' | 'SITE_URL' | 'CONTACT_EMAIL' | 'RETURN_ADDRESS' | 'SELLER_VAT'> &
+  Partial<Pick<Env, 'MAIL_WORDMARK'>>
 
 /** Formats the shop's postal address, to which goods are returned; empty if not configured. */
 export const formatSenderAddress = ({ RETURN_ADDRESS }: Sender, language: LanguageCode): string =>

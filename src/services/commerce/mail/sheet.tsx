@@ -32,7 +32,7 @@ export function createSheet(sender: Sender, letter: Letter): ReactElement {
                       <td className="ink" style={styles.column}>
                         <p style={styles.wordmark}>
                           <a href={sender.SITE_URL} className="ink" style={styles.wordmarkLink}>
-                            {sender.SHOP_NAME}
+                            <Wordmark sender={sender} />
                           </a>
                         </p>
                         <h1 style={styles.title}>{heading}</h1>
@@ -55,6 +55,24 @@ export function createSheet(sender: Sender, letter: Letter): ReactElement {
         </table>
       </body>
     </html>
+  )
+}
+
+/** The shop's name, as a picture for light and one for dark screens if the shop has them. */
+function Wordmark({ sender: { SITE_URL, SHOP_NAME, MAIL_WORDMARK } }: { sender: Sender }) {
+  if (!MAIL_WORDMARK) return SHOP_NAME
+  const hidden = { ...styles.wordmarkPicture, display: 'none' }
+  return (
+    <>
+      <img
+        src={`${SITE_URL}${MAIL_WORDMARK}.png`}
+        alt={SHOP_NAME}
+        height={28}
+        className="day"
+        style={styles.wordmarkPicture}
+      />
+      <img src={`${SITE_URL}${MAIL_WORDMARK}-dark.png`} alt={SHOP_NAME} height={28} className="night" style={hidden} />
+    </>
   )
 }
 

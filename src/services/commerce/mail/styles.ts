@@ -13,6 +13,8 @@ export const headStyles = `
   .soft { color: ${dark.soft} !important }
   .line { border-color: ${dark.line} !important }
   .backdrop img { background-color: ${dark.sunk} !important }
+  .day { display: none !important }
+  .night { display: inline-block !important }
   .button { background-color: ${dark.ink} !important; color: ${dark.paper} !important }
 }
 @media (max-width: 420px) {
@@ -57,6 +59,8 @@ export const styles = {
   cell,
   pictureCell: { ...cell, paddingRight: 16 },
   wide: { display: 'block', width: '100%', maxWidth: 500, height: 'auto' },
+  whole: { maxWidth: 600, margin: '8px 0 24px', backgroundColor: colors.sunk },
+  wordmarkPicture: { display: 'inline-block', border: 0 },
   picture: { display: 'block', backgroundColor: colors.sunk, borderRadius: 2 },
   amount: { ...cell, ...figures, paddingLeft: 12 },
   small,

@@ -18,6 +18,7 @@ import { loadNoticeBlocks } from '../terms/guarantee-notice.ts'
 import { addOrderTerms, assignTerms } from '../terms/renew.ts'
 import { loadTermsText, type TermsPart } from '../terms/text.ts'
 import { formatTaxNumber, parseTaxNumbers } from './facts.ts'
+import { loadLitLamp } from './lit-lamp.ts'
 import { createMailItem, createReceiptBlocks } from './mail-goods.ts'
 import { type Order, type OrderRow, parseOrder, selectOrder } from './storage.ts'
 import { orderView } from './view.ts'
@@ -34,14 +35,25 @@ interface Terms {
   parts: TermsPart[]
   /** The notice about the legal guarantee; empty if the law requires none. */
   notice: LetterBlock[]
+  /** A picture of a bought lamp while it is lit; empty without one. */
+  lit: LetterBlock[]
 }
 
 /** Loads the notice about the legal guarantee for an order; empty if the law requires none. */
 export function loadGuaranteeNotice(env: Pick<Env, 'SITE_URL'>, order: Order): Promise<LetterBlock[]> {
-  const { shippingAddress, items } = v.parse(orderAnswer, { order: orderView(order) }).order
+  const { shippingAddress } = v.parse(orderAnswer, { order: orderView(order) }).order
   const { snapshot, created } = order
-  const products = [...new Set(items.map(({ product }) => product.product))]
-  return loadNoticeBlocks(env, snapshot.language, { products, country: shippingAddress.country ?? '', created })
+  return loadNoticeBlocks(env, snapshot.language, {
+    products: listProducts(order),
+    country: shippingAddress.country ?? '',
+    created,
+  })
+}
+
+/** The ids of the order's products. */
+export function listProducts(order: Order): string[] {
+  const { items } = v.parse(orderAnswer, { order: orderView(order) }).order
+  return [...new Set(items.map(({ product }) => product.product))]
 }
 
 /**
@@ -56,12 +68,13 @@ export async function orderMail(env: Env, reference: string): Promise<Mail> {
   const [order] = readOrder()
   if (!order) throw new Error(`Order ${reference} does not exist`)
   const { language } = order.snapshot
-  const pdf = env.MAIL_ATTACHMENTS ? await assignTerms(env, { ...order, language }, readTerms()) : null
-  const [parts, notice] = await Promise.all([
+  const pdf = env.MAIL_ATTACHMENTS ? await loadOrderTerms(env, { ...order, language }) : null
+  const [parts, notice, lit] = await Promise.all([
     pdf === null ? loadTermsText(env, language) : [],
     loadGuaranteeNotice(env, order),
+    loadLitLamp(env, language, listProducts(order)),
   ])
-  return confirmationMail(order, env, { pdf, parts, notice })
+  return confirmationMail(order, env, { pdf, parts, notice, lit })
 }
 
 /**
@@ -69,7 +82,7 @@ export async function orderMail(env: Env, reference: string): Promise<Mail> {
  * purchase and the right of withdrawal must be sent on a durable medium, such as a mail (Directive
  * 2011/83/EU, articles 6 and 8).
  */
-export function confirmationMail(order: Order, sender: Sender, { pdf, parts, notice }: Terms): Mail {
+export function confirmationMail(order: Order, sender: Sender, { pdf, parts, notice, lit }: Terms): Mail {
   const { language } = order.snapshot
   const t = texts[language].confirmation
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
@@ -78,7 +91,8 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts, not
   const arrival = arrivalView(order.snapshot.arrival, language)
   const returnAddress = formatSenderAddress(sender, language)
   const blocks: LetterBlock[] = [
-    t.intro(wire.order),
+    [t.intro(wire.order), ...(lit.length > 0 ? [t.dark] : [])].join(' '),
+    ...lit,
     {
       kind: 'goods',
       goods: wire.items.map(line => ({

@@ -8,8 +8,9 @@ import type { Mail, MailKind } from '../mail/outbox.ts'
 import { confirmationLinkMail } from '../newsletter/confirmation-mail.ts'
 import { findNoticedItem, stockMail } from '../newsletter/stock-mail.ts'
 import { writeCancelled } from '../orders/cancelled-mail.ts'
-import { confirmationMail, loadGuaranteeNotice } from '../orders/confirmation-mail.ts'
+import { confirmationMail, listProducts, loadGuaranteeNotice } from '../orders/confirmation-mail.ts'
 import { writeOrderLink } from '../orders/find-mail.ts'
+import { loadLitLamp } from '../orders/lit-lamp.ts'
 import { writeShipped } from '../orders/shipped-mail.ts'
 import { paymentReturnedMail } from '../payments/returned/mail.ts'
 import { writeRefund } from '../refunds/mail.ts'
@@ -55,11 +56,17 @@ export async function writeSampleMails(
   const operatorEnv = { ...env, OPERATOR_LANGUAGE: language }
   return {
     order: [
-      confirmationMail(order, env, { pdf: noFile, parts: [], notice: await loadGuaranteeNotice(env, order) }),
+      confirmationMail(order, env, {
+        pdf: noFile,
+        parts: [],
+        notice: await loadGuaranteeNotice(env, order),
+        lit: await loadLitLamp(env, language, listProducts(order)),
+      }),
       confirmationMail({ ...order, documents: [] }, env, {
         pdf: null,
         parts: await loadTermsText(env, language),
         notice: [],
+        lit: [],
       }),
     ],
     shipped: [

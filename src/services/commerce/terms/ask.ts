@@ -14,7 +14,8 @@ export const requestFromShop = (
   path:
     | '/info/terms-and-conditions.pdf'
     | '/info/terms-and-conditions.json'
-    | `/info/legal-guarantee.json?products=${string}`,
+    | `/info/legal-guarantee.json?products=${string}`
+    | `/lamps/${string}`,
   headers: Record<string, string> = {},
 ): Promise<Response> =>
   // This Worker serves the files, and is called directly, because a Worker cannot always request

@@ -125,7 +125,8 @@ test('an order confirmation is sent once, even if its queue messages fail or are
   }
   // Unlike the terms, the notice of the legal guarantee is loaded again for each mail.
   const notice = '/sv/info/legal-guarantee.json'
-  expect(asked.toSorted()).toEqual([notice, notice, '/sv/info/terms-and-conditions.json'])
+  const lamp = '/sv/lamps/1001'
+  expect(asked.toSorted()).toEqual([notice, notice, '/sv/info/terms-and-conditions.json', lamp, lamp])
   expect(await deliver('x', { ...mail, id: '1' }, null, { ...mail, id: 999_999 })).toEqual(['ack', 'ack', 'ack', 'ack'])
 })
 

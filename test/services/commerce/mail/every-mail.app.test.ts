@@ -152,7 +152,11 @@ test('every kind of mail has the common layout, and its links and pictures exist
       const isSubscription = mail.kind === 'newsletter' || mail.kind === 'stock'
       expect('List-Unsubscribe' in mail.headers, mail.kind).toBe(isSubscription)
       const goods = ['operator', 'order', 'shipped', 'cancelled', 'refunded', 'withdrawal', 'stock'].includes(mail.kind)
-      expect(mail.html.includes('<img'), mail.kind).toBe(goods)
+      expect(/<img src="[^"]+\/image\//.test(mail.html), mail.kind).toBe(goods)
+      for (const end of ['.png', '-dark.png']) expect(mail.html).toContain(`/wordmark${end}" alt="Dager"`)
+      // The confirmation shows the bought lamp lit, as wide as the mail.
+      const isLit = /<img src="[^"]+-lit\.\w+_1200\.jpg" alt="Murla [^"]+" width="600"/.test(mail.html)
+      expect(isLit, mail.kind).toBe(mail.kind === 'order')
     }
     const references = mails.map(({ headers }) => headers['X-Entity-Ref-ID'])
     expect(new Set(references).size).toBe(mails.length)

@@ -18,7 +18,8 @@ export const en = {
   confirmation: {
     subject: (order: string, shop: string) => `Your order ${order} with ${shop}`,
     heading: 'Thank you for your order',
-    intro: (order: string) => `We have received order ${order}. We will write again when it is on its way.`,
+    intro: (order: string) =>
+      `We have received order ${order}, and are packing it. We will write again when it is on its way.`,
     quantity: (count: number) => (count === 1 ? '1 pc' : `${count} pcs`),
     each: (price: string) => `${price} each`,
     lowest: (price: string) => `lowest price in the previous 30 days: ${price}`,
@@ -26,6 +27,7 @@ export const en = {
     discount: (name: string) => `Discount: ${name}`,
     voucher: (code: string) => `Voucher ${code}`,
     shipping: 'Shipping',
+    dark: 'After that, it can get dark.',
     free: 'Free',
     taxDeducted: 'Tax deducted',
     total: 'Total',

@@ -16,7 +16,8 @@ export const sv: Texts = {
   confirmation: {
     subject: (order: string, shop: string) => `Din beställning ${order} hos ${shop}`,
     heading: 'Tack för din beställning',
-    intro: (order: string) => `Vi har tagit emot beställning ${order} och hör av oss igen när den är på väg.`,
+    intro: (order: string) =>
+      `Vi har tagit emot beställning ${order} och packar den. När den är på väg hör vi av oss igen.`,
     quantity: (count: number) => `${count} st`,
     each: (price: string) => `${price} styck`,
     lowest: (price: string) => `lägsta pris de föregående 30 dagarna: ${price}`,
@@ -24,7 +25,8 @@ export const sv: Texts = {
     discount: (name: string) => `Rabatt: ${name}`,
     voucher: (code: string) => `Rabattkod ${code}`,
     shipping: 'Frakt',
-    free: 'Fri',
+    dark: 'Sedan får det gärna bli mörkt.',
+    free: 'Fri frakt',
     taxDeducted: 'Avdragen moms',
     total: 'Totalt',
     tax: 'Varav moms',
