@@ -4,10 +4,12 @@ import type { CustomerView } from '#client/account/account-head.tsx'
 import type { IslandProps } from '#client/islands.ts'
 import * as paths from '#client/paths.ts'
 import type { PlainKey } from '#client/shared/texts/translate.ts'
+import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
 import { Island } from '../shared/document/island.tsx'
-import { loadPopular, Popular } from '../shared/document/list/popular.tsx'
+import { cachedPopular, loadPopular, Popular } from '../shared/document/list/popular.tsx'
 import { noStore } from '../shared/edge/cache.ts'
+import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { emailLinkRoutes } from './email-link-route.tsx'
 import { findOrderRoutes } from './find-order-route.tsx'
@@ -36,13 +38,16 @@ accountPageRoutes.get(paths.account, c => {
 })
 accountPageRoutes.get(paths.accountDetails, c => renderOwnPage(c, 'details', 'details.title', <Ways isOwn />))
 accountPageRoutes.get(paths.accountLogin, c => renderOwnPage(c, 'login', 'login.title', <Ways isOwn />))
-accountPageRoutes.get(paths.login, c => renderAccountPage(c, 'login', 'account.login', { more: <Ways /> }))
-accountPageRoutes.get(paths.register, c => renderAccountPage(c, 'register', 'account.register', { more: <Ways /> }))
-accountPageRoutes.get(paths.forgotPassword, c =>
-  renderAccountPage(c, 'forgot-password', 'account.forgotTitle', { more: <Ways /> }),
-)
+accountPageRoutes.get(paths.login, c => renderEntrance(c, 'login', 'account.login'))
+accountPageRoutes.get(paths.register, c => renderEntrance(c, 'register', 'account.register'))
+accountPageRoutes.get(paths.forgotPassword, c => renderEntrance(c, 'forgot-password', 'account.forgotTitle'))
 accountPageRoutes.get(paths.resetPassword, c =>
-  renderAccountPage(c, 'reset-password', 'account.forgotTitle', { secretQuery: true }),
+  render(
+    c,
+    <Island name="account/account-page" when="load" props={{ view: 'reset-password' }} />,
+    'account.forgotTitle',
+    true,
+  ),
 )
 
 accountPageRoutes.route('/', findOrderRoutes)
@@ -62,19 +67,30 @@ function renderOwnPage(c: Context<AppEnv>, view: CustomerView, title: PlainKey, 
   return render(c, content, title)
 }
 
-function renderAccountPage(
-  c: Context<AppEnv>,
-  view: IslandProps<'account/account-page'>['view'],
-  title: PlainKey,
-  { more, secretQuery = false }: { more?: ReactNode; secretQuery?: boolean } = {},
-) {
+/** Renders one of the account's forms, on wide screens with a lit lamp beside it. */
+async function renderEntrance(c: Context<AppEnv>, view: IslandProps<'account/account-page'>['view'], title: PlainKey) {
+  const lit = await loadLitPicture(c)
   const content = (
     <>
-      <Island name="account/account-page" when="load" props={{ view }} />
-      {more}
+      <div className="account-entrance">
+        <Island name="account/account-page" when="load" props={{ view }} />
+        {lit && <Picture image={lit} alt="" sizes="(width >= 64rem) 50vw, 1px" cropped className="account-lit" />}
+      </div>
+      <Ways />
     </>
   )
-  return render(c, content, title, secretQuery)
+  return render(c, content, title)
+}
+
+/** How long loading the picture may delay a form, in ms. */
+const maxDelayMs = 200
+
+/** Loads the lit picture of the most popular lamp; null if content fails or is slow. */
+async function loadLitPicture({ var: { services, visit } }: Context<AppEnv>) {
+  const popular = await withTimeout(maxDelayMs, () => loadPopular(services.content, visit)).catch(() =>
+    cachedPopular(visit),
+  )
+  return popular.find(({ picture }) => picture?.lit)?.picture?.lit ?? null
 }
 
 const render = (c: Context<AppEnv>, content: ReactNode, title: PlainKey, secretQuery = false) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '../lib/languages.ts'
 import type { LetterBlock } from '../mail/letter.ts'
-import { requestFromShop } from '../terms/ask.ts'
+import { requestFromShop } from './ask.ts'
 
 const lampsResponse = v.object({
   lamps: v.array(v.object({ jpeg: v.string(), picture: v.object({ alt: v.string() }) })),
