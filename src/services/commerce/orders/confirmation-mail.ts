@@ -16,7 +16,7 @@ import type { Mail } from '../mail/outbox.ts'
 import { createTermsBlocks } from '../terms/blocks.ts'
 import { loadNoticeBlocks } from '../terms/guarantee-notice.ts'
 import { loadLitLamp } from '../terms/lit-lamp.ts'
-import { loadOrderTerms } from '../terms/renew.ts'
+import { addOrderTerms, assignTerms } from '../terms/renew.ts'
 import { loadTermsText, type TermsPart } from '../terms/text.ts'
 import { formatTaxNumber, parseTaxNumbers } from './facts.ts'
 import { createMailItem, createReceiptBlocks } from './mail-goods.ts'
@@ -68,7 +68,7 @@ export async function orderMail(env: Env, reference: string): Promise<Mail> {
   const [order] = readOrder()
   if (!order) throw new Error(`Order ${reference} does not exist`)
   const { language } = order.snapshot
-  const pdf = env.MAIL_ATTACHMENTS ? await loadOrderTerms(env, { ...order, language }) : null
+  const pdf = env.MAIL_ATTACHMENTS ? await assignTerms(env, { ...order, language }, readTerms()) : null
   const [parts, notice, lit] = await Promise.all([
     pdf === null ? loadTermsText(env, language) : [],
     loadGuaranteeNotice(env, order),
