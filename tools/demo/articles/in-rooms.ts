@@ -33,9 +33,9 @@ const rooms: Record<string, Picture> = {
     'Den stora svarta lampan på ett avlastningsbord i en hall, framför en grön bröstpanel',
   ),
   '1005': picture(
-    'staircase-foot',
-    'The lamp on a small oak table where a staircase begins',
-    'Lampan på ett litet ekbord där en trappa börjar',
+    'sideboard-lamp',
+    'The lamp on an oak sideboard, its light on the wall behind and two books beside it',
+    'Lampan på en skänk av ek, med ljuset på väggen bakom och två böcker bredvid',
   ),
   '1006': picture(
     'reading-corner-night',
