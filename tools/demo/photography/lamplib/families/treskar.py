@@ -19,7 +19,7 @@ def flame(at, power=1.0):
     """The flame above the wick; a point light inside it lights the scene."""
     x, y, z = at
     body = [(0.0000, 0.0), (0.0022, 0.0015), (0.0038, 0.006), (0.0043, 0.0105), (0.0037, 0.017), (0.0022, 0.024), (0.0009, 0.030), (0.0, 0.034)]
-    ob = geo.lathe("flame", geo.fillet([(r, h, 0.004) for r, h in body], 4), mat.candle_flame("flame", 6.5 * power), seg=48, at=(x, y, z))
+    ob = geo.lathe("flame", geo.fillet([(r, h, 0.004) for r, h in body], 4), mat.candle_flame("flame", 12 * power), seg=48, at=(x, y, z))
     studio.lampgroup(ob)
     ob.visible_diffuse = ob.visible_shadow = False
     studio.bulb((x, y, z + 0.014), 1.5 * power, 0.006, 2250, glossy=True)
