@@ -1,16 +1,5 @@
 import type { Category, Text } from '../article.ts'
 import { pagePicture } from './pictures.ts'
-import {
-  bathroom,
-  bedside,
-  cottageSill,
-  diningTable,
-  doorway,
-  readingCorner,
-  sideboardLamp,
-  starWindow,
-  supper,
-} from './scenes.ts'
 
 interface Words {
   slug: Category
@@ -39,7 +28,10 @@ const words: Words[] = [
       en: 'Low, warm light for the places where you sit down.',
       sv: 'Lågt och varmt ljus till platserna där man slår sig ner.',
     },
-    picture: sideboardLamp,
+    picture: [
+      'pleated-table',
+      { en: 'Ekvika table lamp in oak and linen, lit', sv: 'Ekvika bordslampa i ek och linne, tänd' },
+    ],
   },
   {
     slug: 'portable',

@@ -89,14 +89,6 @@ export const staircaseFoot = room(
   },
   duskRoom,
 )
-export const sideboardLamp = room(
-  'sideboard-lamp',
-  {
-    en: 'A pleated lamp lit on an oak sideboard, its light on the wall behind, two books beside it',
-    sv: 'En tänd plisserad lampa på en skänk av ek, med ljuset på väggen bakom och två böcker bredvid',
-  },
-  duskRoom,
-)
 export const bookshop = room(
   'bookshop-aisle',
   {

@@ -39,6 +39,7 @@ const impersonal: Record<string, string> = {
   stock_moves: 'changes of stock, and which operator made them',
   price_history: 'the catalogue',
   product_changes: 'products that changed',
+  offers: 'prices and stock labels',
   pickup_points: 'the carriers’ pick-up points',
   zip_places: 'the locations of ZIP codes',
   price_plans: 'the catalogue',

@@ -23,7 +23,7 @@ test('a setup with an invalid country code is refused, and the error names the f
       const { status, body } = await manage('PUT', 'setup', { ...setup, [list]: rows })
       expect(status, `${list} ${country}`).toBe(406)
       expect(body.errors, `${list} ${country}`).toMatchObject({
-        [`${list}.${rows.length - 1}.country`]: 'must be a country code of ISO 3166-1',
+        [`${list}.${rows.length - 1}.country`]: 'must be a country code from ISO 3166-1',
       })
     }
   }
