@@ -60,7 +60,7 @@ test('links sort the results, in both languages, and more results keep the sort'
     ['/sv/search/ja', ['Relevans', 'Populärast', 'Senast inkommet', 'Lägst pris', 'Högst pris']],
   ] as const) {
     const links = async (address: string) => {
-      const [, list = ''] = /<nav aria-label="(?:Sort|Sortera)">(.*?)<\/nav>/.exec(await shop.html(address)) ?? []
+      const [, list = ''] = /<nav class="sort-menu"[^>]*>(.*?)<\/nav>/.exec(await shop.html(address)) ?? []
       return [...list.matchAll(/<a href="([^"]+)" rel="nofollow"( aria-current="true")?>([^<]+)/g)]
     }
     const first = await links(path)

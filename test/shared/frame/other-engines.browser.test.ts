@@ -52,7 +52,7 @@ test('text areas are as high as their texts without `field-sizing`, in the check
   await page.getByRole('button', { name: en.bag.add }).click()
   await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
   await page.goto(`${shop.url}/checkout`)
-  await page.getByRole('checkbox', { name: en.checkout.gift }).check()
+  await page.getByText(en.checkout.addNote, { exact: true }).click()
   await area.fill(lines(12))
   await expect.poll(cut).toBe(0)
   const high = await height()

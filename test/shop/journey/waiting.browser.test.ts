@@ -119,6 +119,7 @@ for (const [index, { words, prefix, options }] of [
     await page.getByRole('textbox', { name: checkout.city }).fill('Austin')
     await page.getByLabel(checkout.companyBuyer, { exact: true }).check()
     await page.locator('[name="buyer.company"]').fill(long)
+    await page.getByText(checkout.addNote, { exact: true }).click()
     for (const label of [field.firstName, field.lastName, checkout.note]) await page.getByLabel(label).fill(long)
     await page.getByLabel(checkout.email).fill(`${long}@${long}.example.com`)
     await page.getByLabel(checkout.note).blur()
