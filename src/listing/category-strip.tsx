@@ -34,5 +34,5 @@ export function CategoryStrip({ categories, chosen }: CategoryStripProps) {
   )
 }
 
-/** In px. The pictures are 64 px wide, also on screens of high density. */
+/** In px. The pictures are at most 68 px wide, also on screens of high density. */
 const pictureWidth = 256
