@@ -79,7 +79,7 @@ function startVisiblePage() {
   }
 
   if (location.pathname.includes(paths.products)) {
-    // The rest is below the first view, so it is loaded only after scrolling.
+    // The rest of the page is below the first view, so it is loaded only after scrolling.
     const show = () => {
       followCards()
       import('./product/rest.ts').then(rest => rest.showRest(showProducts)).catch(console.info)

@@ -14,10 +14,10 @@ const contact = v.object({ name: v.string(), phone: lenientText })
 const schema = v.object({ page: v.nullable(v.object({ contact: orNull(contact) })) })
 
 /** The person of the contact page, with a telephone number. */
-export type Contact = v.InferOutput<typeof contact>
+export type ContactPerson = v.InferOutput<typeof contact>
 
 /** Loads the person of the contact page; null if nobody has a number, or content fails. */
-export async function loadContact(content: Fetch, { locale, preview }: Visit): Promise<Contact | null> {
+export async function loadContactPerson(content: Fetch, { locale, preview }: Visit): Promise<ContactPerson | null> {
   try {
     const { page } = await queryContent(content, document, { locale, preview, path: paths.contact }, schema)
     return page?.contact?.phone ? page.contact : null

@@ -18,7 +18,7 @@ import { GuaranteeNotice } from '../shared/guarantees/notice.tsx'
 import { loadNotice, loadNoticePage, type NoticePage } from '../shared/guarantees/query.ts'
 import { useMarks } from '../shared/preview/marks.ts'
 import { splitLocale } from '../visit.ts'
-import { loadContact } from './contact.ts'
+import { loadContactPerson } from './contact.ts'
 import { loadGuaranteeLabels } from './label-query.ts'
 import { GuaranteePromise } from './promise.tsx'
 
@@ -49,7 +49,7 @@ export const guaranteesRoute = new Hono<AppEnv>().get(paths.guarantees, async c 
   const [notice, labels, contact] = await Promise.all([
     loadNotice(services.content, visit, country),
     loadLabelLinks(c, ids),
-    isKnown ? loadContact(services.content, visit) : null,
+    isKnown ? loadContactPerson(services.content, visit) : null,
   ])
   c.header('X-Robots-Tag', 'noindex')
   return c.html(

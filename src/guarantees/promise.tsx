@@ -1,10 +1,10 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import type { Contact } from './contact.ts'
+import type { ContactPerson } from './contact.ts'
 
 interface GuaranteePromiseProps {
   /** The number of days to return a purchase; null if the platform does not say. */
   returnDays: number | null
-  contact: Contact | null
+  contact: ContactPerson | null
 }
 
 /** How long a purchase can be returned, and whom to call. */

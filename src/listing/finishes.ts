@@ -19,8 +19,7 @@ const schema = v.object({ productsByIds: mainListOf(v.object({ variants: listOf(
 
 /**
  * Loads the finishes of a product that are sold in this market, including the product itself. Their
- * cards have no swatches. Null for an unknown product. Throws
- * `ContentError`.
+ * cards have no swatches. Null for an unknown product. Throws `ContentError`.
  */
 export async function loadFinishes(content: Fetch, visit: Visit, id: string): Promise<ProductSummary[] | null> {
   const { productsByIds } = await queryContent(content, document, { ...summaryVariables(visit), ids: [id] }, schema)

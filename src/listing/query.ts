@@ -90,8 +90,8 @@ const categoriesDocument = `query Categories($locale: Locale!, $preview: Boolean
 
 const categoriesSchema = v.object({ categories: mainListOf(listedCategory) })
 
-/** Loads all categories in the editors' order. Throws `ContentError`. */
-export async function loadCategories(content: Fetch, { locale, preview }: Visit) {
+/** Loads all categories with their pictures, in the editors' order. Throws `ContentError`. */
+export async function loadPicturedCategories(content: Fetch, { locale, preview }: Visit) {
   return (await queryContent(content, categoriesDocument, { locale, preview }, categoriesSchema)).categories
 }
 
@@ -100,7 +100,7 @@ export interface Listing {
   /** Null for the listing of the whole shop. */
   category: v.InferOutput<typeof category> | null
   categories: v.InferOutput<typeof listedCategory>[]
-  /** A card for each design. It shows the design's first finish in the sort. */
+  /** A card for each design. It shows the finish that comes first in the sort order. */
   products: ProductSummary[]
   /** Number of products on this page. Each finish counts as a product. */
   shown: number

@@ -20,7 +20,7 @@ import { CategoryStrip } from './category-strip.tsx'
 import { loadDrawings } from './drawings.ts'
 import { loadFinishes } from './finishes.ts'
 import { CategoryPage } from './page.tsx'
-import { keepOffered, type ListingRequest, loadCategories, loadListing } from './query.ts'
+import { keepOffered, type ListingRequest, loadListing, loadPicturedCategories } from './query.ts'
 
 /** Serves listings of all products or of one category, in one of six sort orders. */
 export const listingPages = new Hono<AppEnv>()
@@ -30,7 +30,7 @@ listingPages.get(paths.shop, c => renderListing(c))
 listingPages.get(paths.category, c => renderListing(c, c.req.param('slug')))
 
 listingPages.get(paths.categoryPictures, async c => {
-  const categories = await loadCategories(c.var.services.content, c.var.visit)
+  const categories = await loadPicturedCategories(c.var.services.content, c.var.visit)
   c.header('X-Robots-Tag', 'noindex')
   return c.html(
     renderToString(

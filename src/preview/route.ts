@@ -17,7 +17,7 @@ import { closePreview, openPreview } from './cookie.ts'
 /**
  * Handles the form that chooses what the preview shows: a `time` with its `zone`, a `release`, or
  * today's drafts if neither is set. It redirects to `path`. A time without an offset is in UTC. The
- * status is 422 if the content service cannot show the time or release.
+ * status is 422 if the content service does not know the content of that time or release.
  */
 async function chooseDay(c: Context<AppEnv>) {
   if (!c.var.visit.preview || c.env.CONTENT_URL) return c.json({ errors: { preview: 'is not open' } }, 401)

@@ -5,9 +5,9 @@ import * as browserNames from './names.ts'
 let inert: HTMLElement[] = []
 
 /**
- * Makes the page outside an open drawer inert and prevents scrolling it. Waits for the next frame
- * first, because making the page inert takes long: the browser recomputes the styles of the whole
- * page.
+ * Makes the page outside an open drawer inert, and prevents it from scrolling. Waits for the next
+ * frame first, because making the page inert takes a long time: the browser recomputes the styles
+ * of the whole page.
  */
 export async function makeInert(drawer: HTMLElement) {
   await afterFrame()

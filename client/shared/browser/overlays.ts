@@ -19,10 +19,10 @@ export function onMenuChange(callback: () => void): () => void {
 }
 
 /**
- * Keeps the root element's `data-menu` equal to that of the open drawer or dropdown. Drawers and
- * dropdowns are popovers, so the browser opens and closes them, even before this script runs. Only
- * one is open at a time. A link with `data-opens` opens the drawer with that id, in the state of
- * `data-state`; without scripts it is a plain link.
+ * Copies the `data-menu` of the open drawer or dropdown to the root element. Drawers and dropdowns
+ * are popovers, so the browser opens and closes them, even before this script runs. Only one is
+ * open at a time. A link with `data-opens` opens the drawer with that id, in the state given by
+ * `data-state`; without scripts, it is a plain link.
  */
 export function defineMenus() {
   document.addEventListener('beforetoggle', prepareClosing, true)

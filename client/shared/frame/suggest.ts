@@ -44,8 +44,8 @@ function suggest() {
     if (popular) place.insertAdjacentElement('afterend', popular)
   })
 
-  // Arrow keys move through the links like through a list; Tab works as usual. In the search field,
-  // Escape would only clear the text.
+  // Arrow keys move through the links as in a list; Tab works as usual. Without this code, Escape
+  // would only clear the text of the search field.
   drawer.addEventListener('keydown', event => {
     if (event.key === 'Escape') drawer.hidePopover()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -25,14 +25,14 @@ export type BoughtLamp = v.InferOutput<typeof boughtLamp>
 const lampsAnswer = object({ lamps: list(boughtLamp) })
 
 /** At most this many lamps are loaded. */
-export const maxLamps = 24
+export const maxBoughtLamps = 24
 
 /**
  * Loads those of the products that are lamps, from the shop's content. Other products are left out.
  * Rejects when the shop does not respond within `timeoutMs`.
  */
 export async function loadBoughtLamps(products: string[], urlTo: UrlTo, timeoutMs = 5000): Promise<BoughtLamp[]> {
-  const ids = [...new Set(products)].slice(0, maxLamps)
+  const ids = [...new Set(products)].slice(0, maxBoughtLamps)
   if (ids.length === 0) return []
   const response = await fetch(urlTo(paths.lamps, ids), { signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`Status ${response.status}`)

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { closeMenus } from '../browser/overlays.ts'
 import type { Country } from '../commerce/schema/place.ts'
 import { useLanguage } from '../texts/use-translate.ts'
 import { Field } from '../ui/form/field.tsx'
@@ -33,6 +34,8 @@ export function CountryList({ countries, here, busy, message, error, onChoose }:
         autoComplete="off"
         value={search}
         onChange={event => setSearch(event.currentTarget.value)}
+        // Without this, Escape would only clear the text of the search field.
+        onKeyDown={({ key }) => key === 'Escape' && closeMenus()}
       />
       <FieldError id={errorId} error={error} />
       <p role="status" className={!message && found.length > 0 ? 'visually-hidden' : undefined}>

@@ -46,7 +46,9 @@ for (const [index, [words, prefix, options, germany]] of (
 
     await changes.getByRole('button', { name: words.countries.keep }).click()
     await changes.waitFor({ state: 'detached' })
+    await drawer.getByRole('searchbox').fill('ger')
     await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
     await expect.poll(() => place.textContent()).toMatch(/SE.*SEK/)
 
     const tab = await context.newPage()

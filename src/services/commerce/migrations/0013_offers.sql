@@ -26,67 +26,54 @@ CREATE VIEW current_offers AS
     ) AS offer
   FROM products;
 
--- Changes of prices and of stock labels are in `product_changes`, whoever made them. The statement
--- is no INSERT OR REPLACE, because SQLite would then use the conflict clause of the statement that
--- fires the trigger.
-CREATE TRIGGER offer_changed AFTER INSERT ON product_changes BEGIN
+-- Brings the row of a product up to date. Inserting a product into the view does this, so that the
+-- triggers below share the statement. It is no INSERT OR REPLACE, because SQLite would use the
+-- conflict clause of the statement that fires the first trigger, such as INSERT OR IGNORE.
+CREATE TRIGGER offer_written INSTEAD OF INSERT ON current_offers BEGIN
   INSERT INTO offers (product, version, offer)
     SELECT product, version, offer FROM current_offers WHERE product = NEW.product
     ON CONFLICT (product) DO UPDATE SET version = excluded.version, offer = excluded.offer;
+END;
+
+-- Changes of prices and of stock labels are in `product_changes`, whoever made them.
+CREATE TRIGGER offer_changed AFTER INSERT ON product_changes BEGIN
+  INSERT INTO current_offers (product) VALUES (NEW.product);
 END;
 
 -- The other changes of an offer: operators add or remove prices, markets and items, or change the
 -- mark of new products.
 CREATE TRIGGER offer_price_added AFTER INSERT ON prices BEGIN
-  INSERT INTO offers (product, version, offer)
-    SELECT product, version, offer FROM current_offers WHERE product = NEW.product
-    ON CONFLICT (product) DO UPDATE SET version = excluded.version, offer = excluded.offer;
+  INSERT INTO current_offers (product) VALUES (NEW.product);
 END;
 
 CREATE TRIGGER offer_price_removed AFTER DELETE ON prices BEGIN
-  INSERT INTO offers (product, version, offer)
-    SELECT product, version, offer FROM current_offers WHERE product = OLD.product
-    ON CONFLICT (product) DO UPDATE SET version = excluded.version, offer = excluded.offer;
+  INSERT INTO current_offers (product) VALUES (OLD.product);
 END;
 
 CREATE TRIGGER offer_market_added AFTER INSERT ON product_markets BEGIN
-  INSERT INTO offers (product, version, offer)
-    SELECT product, version, offer FROM current_offers WHERE product = NEW.product
-    ON CONFLICT (product) DO UPDATE SET version = excluded.version, offer = excluded.offer;
+  INSERT INTO current_offers (product) VALUES (NEW.product);
 END;
 
 CREATE TRIGGER offer_market_removed AFTER DELETE ON product_markets BEGIN
-  INSERT INTO offers (product, version, offer)
-    SELECT product, version, offer FROM current_offers WHERE product = OLD.product
-    ON CONFLICT (product) DO UPDATE SET version = excluded.version, offer = excluded.offer;
+  INSERT INTO current_offers (product) VALUES (OLD.product);
 END;
 
 CREATE TRIGGER offer_stock_added AFTER INSERT ON stock BEGIN
-  INSERT INTO offers (product, version, offer)
-    SELECT product, version, offer FROM current_offers
-    WHERE product = (SELECT product FROM items WHERE item = NEW.item)
-    ON CONFLICT (product) DO UPDATE SET version = excluded.version, offer = excluded.offer;
+  INSERT INTO current_offers (product) SELECT product FROM items WHERE item = NEW.item;
 END;
 
 CREATE TRIGGER offer_stock_removed AFTER DELETE ON stock BEGIN
-  INSERT INTO offers (product, version, offer)
-    SELECT product, version, offer FROM current_offers
-    WHERE product = (SELECT product FROM items WHERE item = OLD.item)
-    ON CONFLICT (product) DO UPDATE SET version = excluded.version, offer = excluded.offer;
+  INSERT INTO current_offers (product) SELECT product FROM items WHERE item = OLD.item;
 END;
 
 CREATE TRIGGER offer_item_moved AFTER UPDATE OF position ON items
 WHEN OLD.position <> NEW.position BEGIN
-  INSERT INTO offers (product, version, offer)
-    SELECT product, version, offer FROM current_offers WHERE product = NEW.product
-    ON CONFLICT (product) DO UPDATE SET version = excluded.version, offer = excluded.offer;
+  INSERT INTO current_offers (product) VALUES (NEW.product);
 END;
 
 CREATE TRIGGER offer_newness_changed AFTER UPDATE OF is_new ON products
 WHEN OLD.is_new <> NEW.is_new BEGIN
-  INSERT INTO offers (product, version, offer)
-    SELECT product, version, offer FROM current_offers WHERE product = NEW.product
-    ON CONFLICT (product) DO UPDATE SET version = excluded.version, offer = excluded.offer;
+  INSERT INTO current_offers (product) VALUES (NEW.product);
 END;
 
 -- The row stays, because without it the highest version could become lower.

@@ -128,7 +128,7 @@ async function save(
   const state = decideOrderState(facts)
   // If an order is cancelled or refunded before anything was sent, its vouchers can be used again.
   const isUndone = after.shipments.length === 0 && (state === 'cancelled' || state === 'refunded')
-  const changing = [
+  const writes = [
     db
       .prepare(
         `INSERT INTO order_changes (order_reference, number, key, change, changed, actor, details)
@@ -153,7 +153,7 @@ async function save(
     ),
   ]
   const batch = new Batch(db)
-  const readIds = changing.map(statement =>
+  const readIds = writes.map(statement =>
     batch.add(statement, (rows: { id?: number }[]) => rows.flatMap(({ id }) => id ?? [])),
   )
   const readOrder = batch.add(selectOrder(db, { reference }), (rows: OrderRow[]) => rows.map(parseOrder))

@@ -44,14 +44,14 @@ export function loadGuaranteeNotice(env: Pick<Env, 'SITE_URL'>, order: Order): P
   const { shippingAddress } = v.parse(orderAnswer, { order: orderView(order) }).order
   const { snapshot, created } = order
   return loadNoticeBlocks(env, snapshot.language, {
-    products: listProducts(order),
+    products: listOrderedProducts(order),
     country: shippingAddress.country ?? '',
     created,
   })
 }
 
 /** The ids of the order's products. */
-export function listProducts(order: Order): string[] {
+export function listOrderedProducts(order: Order): string[] {
   const { items } = v.parse(orderAnswer, { order: orderView(order) }).order
   return [...new Set(items.map(({ product }) => product.product))]
 }
@@ -72,7 +72,7 @@ export async function orderMail(env: Env, reference: string): Promise<Mail> {
   const [parts, notice, lit] = await Promise.all([
     pdf === null ? loadTermsText(env, language) : [],
     loadGuaranteeNotice(env, order),
-    loadLitLamp(env, language, listProducts(order)),
+    loadLitLamp(env, language, listOrderedProducts(order)),
   ])
   return confirmationMail(order, env, { pdf, parts, notice, lit })
 }

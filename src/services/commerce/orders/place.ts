@@ -84,7 +84,7 @@ async function insertOrder(
   const { email, language, newsletter } = snapshot
   const now = new Date()
   const created = now.toISOString()
-  const inserting = [
+  const writes = [
     db
       .prepare(
         `INSERT INTO orders (reference, number, payment, selection, email, snapshot, created, to_send, money)
@@ -132,7 +132,7 @@ async function insertOrder(
     ...(newsletter ? storeSubscription(db, { email, language, country: '', gender: '' }) : []),
   ]
   const batch = new Batch(db)
-  const readIds = inserting.map(statement => batch.add(statement, (rows: { id: number }[]) => rows.map(({ id }) => id)))
+  const readIds = writes.map(statement => batch.add(statement, (rows: { id: number }[]) => rows.map(({ id }) => id)))
   const readOrder = batch.add(selectOrder(db, { reference }), (rows: OrderRow[]) => rows.map(parseOrder))
   const readChanged = batch.add(db.prepare('SELECT 1 FROM product_changes LIMIT 1'), rows => rows.length > 0)
   await batch.run()

@@ -4,7 +4,7 @@ import { type Failure, fail, type Outcome, type ShopEvent, succeed } from '../li
 import { texts } from '../lib/texts.ts'
 import { type Placement, placeOrder } from '../orders/place.ts'
 import type { Order } from '../orders/storage.ts'
-import { loadAndCorrect, type SelectionOutcome } from '../selection/change-selection.ts'
+import { correctToCurrentStock, type SelectionOutcome } from '../selection/change-selection.ts'
 import { closePayment } from './close.ts'
 import type { PaymentShop } from './prepare.ts'
 import { refreshStatus, voidPayment } from './provider-status.ts'
@@ -121,7 +121,7 @@ async function voidAndCorrect(
         events,
       }
     case 'short': {
-      const short = isOwn ? await loadAndCorrect(shop, await session.load()) : null
+      const short = isOwn ? await correctToCurrentStock(shop, await session.load()) : null
       if (!short) return { ...failure, events }
       return { ...short, errors: { ...short.errors, ...(wasTaken(payment) && moneyReturned) }, events }
     }

@@ -3,8 +3,8 @@ import { digest, randomId } from '../lib/ids.ts'
 import { fail, succeed } from '../lib/outcome.ts'
 import { createSnapshot } from '../orders/snapshot.ts'
 import {
+  correctToCurrentStock,
   correctToStock,
-  loadAndCorrect,
   removeVouchers,
   type SelectionOutcome,
   soldOutFailure,
@@ -77,7 +77,7 @@ export async function reservePayment(
     case 'limit':
       return createUnpaidFailure(shop)
     case 'short':
-      return (await loadAndCorrect(shop, state)) ?? soldOutFailure({ state })
+      return (await correctToCurrentStock(shop, state)) ?? soldOutFailure({ state })
     case 'taken':
       return removeVouchers(shop, reserved.vouchers)
     case 'reserved':

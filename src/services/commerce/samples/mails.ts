@@ -8,7 +8,7 @@ import type { Mail, MailKind } from '../mail/outbox.ts'
 import { confirmationLinkMail } from '../newsletter/confirmation-mail.ts'
 import { findNoticedItem, stockMail } from '../newsletter/stock-mail.ts'
 import { writeCancelled } from '../orders/cancelled-mail.ts'
-import { confirmationMail, listProducts, loadGuaranteeNotice } from '../orders/confirmation-mail.ts'
+import { confirmationMail, listOrderedProducts, loadGuaranteeNotice } from '../orders/confirmation-mail.ts'
 import { writeOrderLink } from '../orders/find-mail.ts'
 import { writeShipped } from '../orders/shipped-mail.ts'
 import { paymentReturnedMail } from '../payments/returned/mail.ts'
@@ -60,7 +60,7 @@ export async function writeSampleMails(
         pdf: noFile,
         parts: [],
         notice: await loadGuaranteeNotice(env, order),
-        lit: await loadLitLamp(env, language, listProducts(order)),
+        lit: await loadLitLamp(env, language, listOrderedProducts(order)),
       }),
       confirmationMail({ ...order, documents: [] }, env, {
         pdf: null,

@@ -75,7 +75,10 @@ export const soldOutFailure = (correction: Corrected['correction']): Corrected =
  * Loads the stock, and lowers the selection's quantities to what is in stock. Goods that are
  * reserved for this selection count as in stock.
  */
-export async function loadAndCorrect(shop: Shop, state: SelectionState): Promise<Corrected | PlainFailure | null> {
+export async function correctToCurrentStock(
+  shop: Shop,
+  state: SelectionState,
+): Promise<Corrected | PlainFailure | null> {
   const items = state.lines.map(({ item }) => item)
   return correctToStock(shop, state, await loadStock(shop.db, items, state.place, state.id))
 }

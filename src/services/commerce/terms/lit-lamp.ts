@@ -7,6 +7,9 @@ const lampsResponse = v.object({
   lamps: v.array(v.object({ jpeg: v.string(), picture: v.object({ alt: v.string() }) })),
 })
 
+/** Only the first lamp is shown, so it is looked for among the first products. */
+const maxProducts = 10
+
 /**
  * Loads a picture of the first of the products that is a lamp, while it is lit. Empty if none is a
  * lamp, or if the shop does not respond.
@@ -17,7 +20,7 @@ export async function loadLitLamp(
   products: string[],
 ): Promise<LetterBlock[]> {
   try {
-    const response = await requestFromShop(env, language, `/lamps/${products.join(',')}`)
+    const response = await requestFromShop(env, language, `/lamps/${products.slice(0, maxProducts).join(',')}`)
     if (!response.ok) {
       await response.body?.cancel()
       throw new Error(`The shop responded with ${response.status} instead of lamps`)

@@ -36,7 +36,7 @@ const rebuildPublished: RebuildStep = {
   end: mergeIndexes,
 }
 
-/** Increment this with every change of the derived rows, so that existing rows are rebuilt. */
+/** Increment this whenever the way of deriving rows changes, so that existing rows are rebuilt. */
 const version = 15
 
 const partSequence = ['published', 'listed'] as const
