@@ -6,7 +6,9 @@ import * as paths from '#client/paths.ts'
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
+import type { Head } from '../shared/document/document.tsx'
 import { Island } from '../shared/document/island.tsx'
+import { LateSheets } from '../shared/document/late-sheets.tsx'
 import { cachedPopular, loadPopular, Popular } from '../shared/document/list/popular.tsx'
 import { noStore } from '../shared/edge/cache.ts'
 import { withTimeout } from '../shared/edge/upstream/timeout.ts'
@@ -31,10 +33,11 @@ accountPageRoutes.get(paths.account, c => {
     <>
       <Island name="favorites/keep-favorites" when="load" props={{}} />
       <Ways isOwn />
+      <LateSheets own="account-late" />
       <Popular products={popular} />
     </>
   )
-  return renderOwnPage(c, 'home', 'account.mine', more)
+  return renderOwnPage(c, 'home', 'account.mine', more, { lateSheets: true })
 })
 accountPageRoutes.get(paths.accountDetails, c => renderOwnPage(c, 'details', 'details.title', <Ways isOwn />))
 accountPageRoutes.get(paths.accountLogin, c => renderOwnPage(c, 'login', 'login.title', <Ways isOwn />))
@@ -46,7 +49,7 @@ accountPageRoutes.get(paths.resetPassword, c =>
     c,
     <Island name="account/account-page" when="load" props={{ view: 'reset-password' }} />,
     'account.forgotTitle',
-    true,
+    { secretQuery: true },
   ),
 )
 
@@ -57,14 +60,20 @@ accountPageRoutes.route('/', emailLinkRoutes)
 accountPageRoutes.get(paths.orders, c => c.redirect(c.var.language.urlTo(paths.account)))
 
 /** Renders a page for logged-in customers, with `more` below. */
-function renderOwnPage(c: Context<AppEnv>, view: CustomerView, title: PlainKey, more: ReactNode) {
+function renderOwnPage(
+  c: Context<AppEnv>,
+  view: CustomerView,
+  title: PlainKey,
+  more: ReactNode,
+  head: Partial<Head> = {},
+) {
   const content = (
     <>
       <Island name="account/customer-page" when="load" props={{ view }} />
       {more}
     </>
   )
-  return render(c, content, title)
+  return render(c, content, title, head)
 }
 
 /** Renders one of the account's forms, on wide screens with a lit lamp beside it. */
@@ -93,5 +102,5 @@ async function loadLitPicture({ var: { services, visit } }: Context<AppEnv>) {
   return popular.find(({ picture }) => picture?.lit)?.picture?.lit ?? null
 }
 
-const render = (c: Context<AppEnv>, content: ReactNode, title: PlainKey, secretQuery = false) =>
-  renderPage(c, content, { title: c.var.language.t(title), sheet: 'account', noIndex: true, secretQuery })
+const render = (c: Context<AppEnv>, content: ReactNode, title: PlainKey, head: Partial<Head> = {}) =>
+  renderPage(c, content, { title: c.var.language.t(title), sheet: 'account', noIndex: true, ...head })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { alternate } from '../support/alternate.ts'
-import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
+import { desktop, expectAccessible, findLargeSwatches, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, setStock } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 import { openAsCustomer, registerCustomer } from './customer.ts'
@@ -60,6 +60,9 @@ for (const [index, [words, prefix, options]] of (
     expect(await murla.getByRole('link', { name: words.ownLamps.receipt }).getAttribute('href')).toMatch(
       /\/order\/.*receipt.pdf$/,
     )
+
+    expect(await page.locator('.swatches a').count()).toBeGreaterThan(0)
+    expect(await findLargeSwatches(page)).toBe(0)
 
     // The link that covers the whole row does not cover the receipt's link.
     await newest.getByRole('link', { name: words.orders.receipt }).click({ trial: true })

@@ -150,3 +150,10 @@ export async function expectAccessible(page: Page, { without = {}, part }: Check
 /** Records that a test has proved an ability that the accessibility statement names. */
 export const recordAbility = (ability: (typeof testedAbilities)[number]) =>
   recordAccessibility({ type: 'ability', ability })
+
+/** Counts the swatches of cards that are larger than they are with their style sheet, 2rem. */
+export const findLargeSwatches = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('.swatches a:has(svg)')].filter(one => one.offsetWidth > 40).length,
+  )

@@ -32,6 +32,7 @@ declare module 'virtual:client-assets' {
     | 'checkout'
     | 'order'
     | 'account'
+    | 'account-late'
     | 'compare'
     | 'schedule'
     | 'dealers'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pickAmount } from '../../support/amount.ts'
-import { expectAccessible, openVisitor, recordAbility } from '../../support/browser.ts'
+import { expectAccessible, findLargeSwatches, openVisitor, recordAbility } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 
 const pages = [
@@ -62,6 +62,7 @@ test('pages are accessible and fit a window of 320 px, which equals 640 px at 20
     const wide = await overflow(page)
     if (wide > 0) wrong.push(`${path}: ${wide} px too wide`)
     wrong.push(...(await smallControls(page)).map(control => `${path}: ${control}`))
+    if ((await findLargeSwatches(page)) > 0) wrong.push(`${path}: swatches without their style sheet`)
     await lengthenHeadings(page)
     if ((await overflow(page)) > 0) wrong.push(`${path}: too wide with a long word in each heading`)
   }
