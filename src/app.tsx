@@ -9,12 +9,7 @@ import { accountPageRoutes } from './account/route.tsx'
 import { pickupRoutes } from './bag/route.tsx'
 import { addressCompletionRoutes } from './checkout/addresses/route.ts'
 import { checkoutRoutes } from './checkout/route.tsx'
-import { deskRoutes } from './desk/route.tsx'
 import { canShow, parseUnsaved, withUnsaved } from './editing/draft-page.ts'
-import { dutiesRoutes } from './editing/duties/route.tsx'
-import { editingFileRoutes } from './editing/files/route.tsx'
-import { newProductRoutes } from './editing/new-product/route.tsx'
-import { editingRoutes } from './editing/route.tsx'
 import { inquiryFormRoutes } from './editorial/route.tsx'
 import { termsRoutes } from './editorial/terms/route.ts'
 import type { AppEnv } from './env.ts'
@@ -26,35 +21,30 @@ import { imageRoutes } from './media/image-route.ts'
 import { modelRoutes } from './media/model-route.ts'
 import { health } from './monitoring/health-route.ts'
 import { reportRoutes } from './monitoring/report-route.ts'
-import { createReportToken } from './monitoring/token.ts'
 import { newsletterPageRoutes } from './newsletter/route.tsx'
+import { openVisit } from './open-visit.ts'
 import { orderPageRoutes } from './order/route.tsx'
 import { createPages } from './pages.ts'
-import { isPreview } from './preview/cookie.ts'
 import { replaceCheckout } from './preview/no-orders.tsx'
 import { withholdCurrentPrices } from './preview/prices-of-day.ts'
 import { previewRoutes } from './preview/route.ts'
-import { setRequestContext } from './request-context.ts'
 import { scheduleForm } from './schedule/route.tsx'
-import type { Connect, Services } from './services.ts'
-import { wrapServicesForPages } from './shared/content/for-pages.ts'
+import type { Connect } from './services.ts'
 import { setRenderer } from './shared/document/document.tsx'
 import { drawingRoutes } from './shared/drawing/route.ts'
 import { preloadFonts, refuseSpeculativeLoads, setSpeculationHeaders } from './shared/edge/ahead.ts'
 import { drain, drainBody, isHtml } from './shared/edge/body.ts'
 import { byteRanges } from './shared/edge/byte-ranges.ts'
-import { type PageProps, pageAddress, setEditorCache, setPrivateCache } from './shared/edge/cache.ts'
+import { type PageProps, pageAddress, setPrivateCache } from './shared/edge/cache.ts'
 import { withRequestId } from './shared/edge/request-id.ts'
 import { refuseCrossSite, secureResponses } from './shared/edge/security.ts'
 import { fillBytes, fillStream, type Slots, slotHeader } from './shared/edge/slots.ts'
 import { redirectToCanonical } from './shared/edge/visit/canonical-address.ts'
 import { redirectToChosenLanguage } from './shared/edge/visit/chosen-language.ts'
 import { formatLegalGuarantee } from './shared/edge/visit/legal-guarantee-text.ts'
-import { loadMarket } from './shared/edge/visit/markets.ts'
 import { formatPlace } from './shared/edge/visit/place-text.ts'
 import { formatNoticeLink } from './shared/guarantees/notice-link.tsx'
-import { readAsOf } from './shared/preview/as-of.ts'
-import { getPath, isApi, readCountry, readEdgeCountry, splitLocale, type Visit } from './visit.ts'
+import { getPath, readEdgeCountry } from './visit.ts'
 import { commerceWebhook } from './webhooks/commerce.ts'
 import { contentWebhook } from './webhooks/content.ts'
 import { entryPageRoutes } from './webhooks/entry-pages-route.ts'
@@ -67,11 +57,20 @@ import { withdrawalPageRoutes } from './withdraw/route.tsx'
  */
 export function createApp(connect: Connect, pages: ReturnType<typeof createPages>, tools: Tools) {
   const app = new Hono<AppEnv>({ getPath: getPath })
+  let office: Hono<AppEnv> | null = null
+  const respondFromOffice = async (c: Context<AppEnv>) => {
+    office ??= (await import('./office.ts')).createOffice(connect)
+    return office.fetch(c.req.raw, c.env, c.executionCtx)
+  }
 
   for (const [path, page] of Object.entries(tools?.pages ?? {})) {
     app.all(`${path}/*`, (c, next) =>
       c.env.LOCAL_TOOLS ? page(c.req.raw, c.env, c.executionCtx, connect(c.env, c.executionCtx)) : next(),
     )
+  }
+  for (const path of [paths.editing, paths.desk]) {
+    app.all(path, respondFromOffice)
+    app.all(`${path}/*`, respondFromOffice)
   }
   app.use(withRequestId)
   app.route('/', imageRoutes)
@@ -89,15 +88,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(`${apiPaths.api}/*`, refuseCrossSite, limited)
   // 2 MB is the database's limit for an entry, which may contain a whole photometric file.
   app.use(entries, bodyLimit({ maxSize: 2_000_000, onError: tooLarge }))
-  app.use(async (c, next) => {
-    const services = wrapServicesForPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
-    const visit = await loadVisit(c, services)
-    c.set('contentAsVisitor', services.content)
-    const nonce = c.var.secureHeadersNonce ?? ''
-    setRequestContext(c, services, { visit, nonce, reportToken: await createTokenForPage(c) })
-    await next()
-    if (visit.preview) setEditorCache(c.res.headers)
-  })
+  app.use(openVisit(connect))
   app.use(refuseSpeculativeLoads)
 
   app.use(`${apiPaths.commerce}/products`, withholdCurrentPrices)
@@ -132,11 +123,6 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', scheduleForm)
   app.route('/', termsRoutes)
   app.route('/', guaranteeTextRoute)
-  app.route('/', editingRoutes)
-  app.route('/', editingFileRoutes)
-  app.route('/', dutiesRoutes)
-  app.route('/', newProductRoutes)
-  app.route('/', deskRoutes)
   if (tools) app.route('/', tools.styleGuide)
   app.post(paths.draftPage, refuseCrossSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }), async c => {
     const unsaved = await parseUnsaved(c)
@@ -151,20 +137,6 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.onError(handleError)
   return app
 }
-
-async function loadVisit(c: Context<AppEnv>, { commerce, content }: Services): Promise<Visit> {
-  const [locale] = splitLocale(new URL(c.req.url).pathname)
-  // API requests do not need a market. Without a country, `loadMarket` sends no request.
-  const country = isApi(getPath(c.req.raw)) ? '' : readCountry(c)
-  const market = await loadMarket(country, commerce, c.executionCtx)
-  const preview = await isPreview(c, content)
-  return { locale, country, ...market, preview, ...(preview && !c.env.CONTENT_URL && readAsOf(c)) }
-}
-
-const createTokenForPage = (c: Context<AppEnv>) =>
-  c.env.SIGNING_SECRET && !isApi(getPath(c.req.raw))
-    ? createReportToken(c.env.SIGNING_SECRET, new URL(c.req.url).pathname)
-    : ''
 
 const entries = `${apiPaths.content}/entries/*`
 

@@ -5,10 +5,7 @@ import type { Format } from './media/format.ts'
 import { respondWithPicture } from './media/picture.ts'
 import { createPages } from './pages.ts'
 import { commerce } from './services/commerce/app.ts'
-import { scheduled as commerceScheduled, everyMinute, queue } from './services/commerce/jobs.ts'
-import { sendEditorMail } from './services/commerce/mail/editor-mail.ts'
 import { signLink } from './services/commerce/mail/link-keys.ts'
-import { loadPricesAt } from './services/commerce/management/price-plans/prices-at.ts'
 import { createContent } from './services/content/service.ts'
 import type { Connect } from './services.ts'
 import type { PageProps } from './shared/edge/cache.ts'
@@ -29,8 +26,12 @@ export { PresenceObject } from './services/content/presence/presence-object.ts'
 const content = createContent(context => ({
   commerce: request => connect(env, context).commerce(request),
   storefront: request => app.fetch(request, env, context),
-  mail: message => sendEditorMail(env, message),
-  pricesAt: async at => (env.COMMERCE_URL ? [] : loadPricesAt(env.COMMERCE_DB, at, new Date())),
+  mail: async message => (await import('./services/commerce/mail/editor-mail.ts')).sendEditorMail(env, message),
+  pricesAt: async at => {
+    if (env.COMMERCE_URL) return []
+    const { loadPricesAt } = await import('./services/commerce/management/price-plans/prices-at.ts')
+    return loadPricesAt(env.COMMERCE_DB, at, new Date())
+  },
   linkSecret: link => signLink(env, 'editor-login', link),
 }))
 
@@ -99,10 +100,16 @@ export class Pictures extends WorkerEntrypoint<Env, { format: Format }> {
  * the work of the other still runs.
  */
 async function scheduled(controller: ScheduledController, env: Env, context: ExecutionContext) {
-  const isShort = controller.cron === everyMinute
-  const work = [commerceScheduled(controller, env), ...(isShort ? [] : [content.scheduled(controller, env, context)])]
+  const jobs = await loadJobs()
+  const isShort = controller.cron === jobs.everyMinute
+  const work = [jobs.scheduled(controller, env), ...(isShort ? [] : [content.scheduled(controller, env, context)])]
   const failed = (await Promise.allSettled(work)).find(result => result.status === 'rejected')
   if (failed) throw failed.reason
 }
+
+const queue = async (batch: MessageBatch, env: Env) => (await loadJobs()).queue(batch, env)
+
+/** Loads the background work of commerce. Isolates that only serve visitors do not need it. */
+const loadJobs = () => import('./services/commerce/jobs.ts')
 
 export default { fetch: app.fetch, queue, scheduled } satisfies ExportedHandler<Env>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addressLimits, noteLimits } from '#client/shared/commerce/address.ts'
 import { needsZipCode } from '#client/shared/commerce/zip-code.ts'
 import { type CountryRow, findState } from '../catalogue/countries/countries.ts'
-import { cleanAddress, findFieldErrors } from '../lib/address-checks.ts'
+import { cleanAddress } from '../lib/addresses/clean-address.ts'
 import { optionalLine, requiredLine } from '../lib/fields.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
@@ -31,12 +31,13 @@ export const addressInput = v.object({
 export type AddressInput = v.InferOutput<typeof addressInput>
 
 /** Normalizes an address for storage, or returns the errors that the checkout reports, by field. */
-export function checkAddress(input: AddressInput, countries: CountryRow[]): PlainOutcome<AddressInput> {
+export async function checkAddress(input: AddressInput, countries: CountryRow[]): Promise<PlainOutcome<AddressInput>> {
   const country = countries.find(({ country }) => country === input.country)
   if (!country) return fail(406, { country: 'not found' })
   const { isDelivery, isInvoice, ...texts } = input
   const clean = cleanAddress(texts, input.country)
   const state = findState(country, input.state)?.state ?? ''
+  const { findFieldErrors } = await import('../lib/addresses/address-checks.ts')
   const errors = {
     ...findFieldErrors(clean, input.country),
     ...(!clean.zipCode && needsZipCode(input.country, false) && { zipCode: 'required' }),

@@ -51,7 +51,7 @@ async function save(c: RouteContext, shop: CustomerShop, { customer }: CustomerR
   const body = await parseBody<v.GenericSchema<unknown, AddressInput>>(c, addressInput)
   if (!body.ok) return body
   const { countries } = await shop.reference()
-  const checked = checkAddress(body.value, countries)
+  const checked = await checkAddress(body.value, countries)
   if (!checked.ok) return checked
   const addresses = await saveAddress(shop.db, customer, { ...checked.value, address }, shop.now)
   const isSaved = addresses.some(saved => saved.address === address)

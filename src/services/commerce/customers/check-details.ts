@@ -1,13 +1,17 @@
 import { addressFieldNames } from '#client/shared/commerce/address.ts'
 import { type CountryRow, findState } from '../catalogue/countries/countries.ts'
-import { cleanAddress, findFieldErrors } from '../lib/address-checks.ts'
+import { cleanAddress } from '../lib/addresses/clean-address.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
 /**
  * Normalizes a customer's details, or returns the errors that the checkout reports, by field.
  * `home` is the code of the customer's country, for details without a country; empty if unknown.
  */
-export function checkDetails<T extends object>(details: T, home: string, countries: CountryRow[]): PlainOutcome<T> {
+export async function checkDetails<T extends object>(
+  details: T,
+  home: string,
+  countries: CountryRow[],
+): Promise<PlainOutcome<T>> {
   const values = new Map<string, unknown>(Object.entries(details))
   const texts: Record<string, string> = {}
   for (const field of addressFieldNames) {
@@ -16,6 +20,7 @@ export function checkDetails<T extends object>(details: T, home: string, countri
   }
   const code = texts.country || home
   const clean = cleanAddress(texts, code)
+  const { findFieldErrors } = await import('../lib/addresses/address-checks.ts')
   const errors = findFieldErrors(clean, code)
   const country = countries.find(({ country }) => country === code)
   const state = country && clean.state && findState(country, clean.state)?.state

@@ -25,7 +25,7 @@ export const customerRoutes = new Hono<CommerceEnv>()
     const { password, ...fields } = body.value
     const { countries } = await c.var.shop.reference()
     const { place } = await c.var.shop.session.load()
-    const details = checkDetails(fields, place.country ?? '', countries)
+    const details = await checkDetails(fields, place.country ?? '', countries)
     if (!details.ok) return respondFailure(c, details)
     const login = await logInAndPrice(c.var.shop, await register(c.var.shop, details.value, password))
     if (login.ok) {

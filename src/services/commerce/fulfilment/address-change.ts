@@ -47,7 +47,11 @@ export async function checkNewAddress(
   const country = countries.find(entry => entry.country === code)
   if (!country) return fail(409, { country: `the shop no longer has the country ${code}` })
   // The e-mail address is not part of the delivery address; `PUT …/email` changes it.
-  const { address, errors } = checkDeliveryAddress({ ...typed, country: code, email: order.email }, country, state)
+  const { address, errors } = await checkDeliveryAddress(
+    { ...typed, country: code, email: order.email },
+    country,
+    state,
+  )
   if (Object.keys(errors).length > 0) return fail(406, errors)
   const { email: _, ...fields } = address
   // Fields that the new address lacks must not keep the values of the current address.

@@ -1,7 +1,7 @@
 import { addressFieldNames, isLatin, isRequired } from '#client/shared/commerce/address.ts'
 import { cleanLine } from '#client/shared/commerce/clean.ts'
 import { type CountryRow, findState } from '../catalogue/countries/countries.ts'
-import { cleanAddress, findFieldErrors } from '../lib/address-checks.ts'
+import { cleanAddress } from '../lib/addresses/clean-address.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'
 import type { CheckedPurchase } from '../orders/snapshot.ts'
 import type { PaymentRequest } from '../selection/checkout-fields.ts'
@@ -14,11 +14,15 @@ type Errors = Record<string, string>
  * Checks the addresses, shipping method and return pages of a purchase before it is paid. `origins`
  * are the allowed origins of return pages.
  */
-export function checkPurchase(quote: Quote, request: PaymentRequest, origins: string[]): Outcome<CheckedPurchase> {
+export async function checkPurchase(
+  quote: Quote,
+  request: PaymentRequest,
+  origins: string[],
+): Promise<Outcome<CheckedPurchase>> {
   const { country, state } = quote
   if (!country?.shipTo) return fail(406, { 'address.country': 'not shipped to' })
   const isSeparate = hasSeparateAddress(state, request)
-  const { errors, addresses } = checkAddresses(state.fields, isSeparate, country, state.place.state)
+  const { errors, addresses } = await checkAddresses(state.fields, isSeparate, country, state.place.state)
   if (!isLatin(state.fields.buyerReference ?? '')) errors['additionalFields.buyerReference'] = 'only latin characters'
   return checkTerms(quote, request, origins, {
     errors,
@@ -68,23 +72,23 @@ export const hasSeparateAddress = ({ fields }: SelectionState, { address, shippi
  * the billing address is used for both. `country` and `state` are the selection's. Goods must go to
  * this country, because the shopper was shown its prices and taxes.
  */
-function checkAddresses(
+async function checkAddresses(
   { address, shippingAddress }: Pick<CheckoutFields, 'address' | 'shippingAddress'>,
   separate: boolean,
   country: CountryRow,
   state: string | null,
-): { errors: Errors; addresses: Pick<CheckedPurchase, 'address' | 'shippingAddress'> } {
+): Promise<Omit<CheckedAddresses, 'zipCodeField'>> {
   const billing = completeAddress(address, country, state)
   if (!separate) {
     return {
-      errors: findAddressErrors('address', billing, country, country),
+      errors: await findAddressErrors('address', billing, country, country),
       addresses: { address: billing, shippingAddress: billing },
     }
   }
   const shipping = completeAddress({ email: billing.email ?? '', ...nonEmpty(shippingAddress) }, country, state)
   const errors = {
-    ...findAddressErrors('address', billing, country, null),
-    ...findAddressErrors('shippingAddress', shipping, country, country),
+    ...(await findAddressErrors('address', billing, country, null)),
+    ...(await findAddressErrors('shippingAddress', shipping, country, country)),
   }
   return { errors, addresses: { address: billing, shippingAddress: shipping } }
 }
@@ -104,12 +108,13 @@ function completeAddress(texts: AddressTexts, country: CountryRow, selectionStat
  * Finds the errors of an address. `country` is the selection's. `deliveredTo` is the country that
  * the address must be in; null for a billing address, which may be in any country.
  */
-function findAddressErrors(
+async function findAddressErrors(
   name: string,
   texts: AddressTexts,
   country: CountryRow,
   deliveredTo: CountryRow | null,
-): Errors {
+): Promise<Errors> {
+  const { findFieldErrors } = await import('../lib/addresses/address-checks.ts')
   const code = texts.country ?? ''
   const needed = addressFieldNames.filter(field => !texts[field] && isRequired(field, code, deliveredTo !== null))
   const errors: Errors = {
@@ -126,9 +131,9 @@ function findAddressErrors(
  * Checks a delivery address that is entered outside a purchase by the same rules as in a purchase.
  * Returns the normalized address and the errors by field. `state` is used if the address has none.
  */
-export function checkDeliveryAddress(texts: AddressTexts, country: CountryRow, state: string | null) {
+export async function checkDeliveryAddress(texts: AddressTexts, country: CountryRow, state: string | null) {
   const address = completeAddress(texts, country, state)
-  const found = Object.entries(findAddressErrors('', address, country, country))
+  const found = Object.entries(await findAddressErrors('', address, country, country))
   return { address, errors: Object.fromEntries(found.map(([field, error]) => [field.slice(1), error])) }
 }
 

@@ -115,7 +115,7 @@ export async function preparePurchase(
     return { ...fail(406, { paymentMethod: 'not offered for this payment' }), correction: { state } }
   const checked = provider.collectsAddress
     ? checkBuyNow(quote, request, origins)
-    : checkPurchase(quote, request, origins)
+    : await checkPurchase(quote, request, origins)
   if (checked.ok) return succeed({ kind: 'purchase', request, provider, state, quote, facts, checked: checked.value })
   // If there is a refusal, the response contains the selection, so that the form can show the
   // refusal at the ZIP code.

@@ -24,6 +24,11 @@ export const documents = {
 }
 
 export type DocumentType = keyof typeof documents
+
+export const types = Object.keys(documents)
+
+export const isType = (type: string): type is DocumentType => Object.hasOwn(documents, type)
+
 export type EntryData<Type extends DocumentType> = v.InferOutput<(typeof documents)[Type]>
 export type ProductEntry = EntryData<'product'>
 

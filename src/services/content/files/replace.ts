@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { isType, types } from '../entries/documents.ts'
 import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { type EntryRow, linkStatementsForAll, listStatements } from '../overview/statements.ts'
 import { storeFirstVersion } from '../publishing/drafts.ts'
 import type { Author, EntryPlace } from '../publishing/entry.ts'
-import { checkEntry, isType, types } from '../rules/check.ts'
+import { checkEntry } from '../rules/check.ts'
 import type { StoredFile } from './library.ts'
 import { type FileSources, formatSources, usesAnySourceSql } from './uses.ts'
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ContentEnv, NeighbourFactory } from '../env.ts'
 import { maxOverlaySize, maxRequestSize } from '../lib/limits.ts'
 import { hasEditorsToken } from '../lib/secrets.ts'
-import { createRequestOverlay, previewExtensions } from '../overlay/given.ts'
+import { type Extensions, previewExtensions } from '../overlay/extensions.ts'
 import { answerQuery } from './query.ts'
 import { createContext } from './resolvers.ts'
 
@@ -61,14 +61,18 @@ async function respond(c: Context<ContentEnv>, createNeighbours: NeighbourFactor
   const hasOverlay = requested && (requested.overlay.length > 0 || requested.asOf || requested.release)
   if (hasOverlay && !isEditor)
     return refuse(c, 401, 'Only editors can see unsaved entries, or the content of another day.')
-  const preview = hasOverlay
-    ? await createRequestOverlay(c.env.CONTENT_DB, createNeighbours(c.executionCtx), requested)
-    : null
+  const preview = hasOverlay ? await loadOverlay(c, createNeighbours, requested) : null
   if (preview?.errors)
     return send(c, 400, JSON.stringify({ errors: [{ message: invalidOverlay, extensions: preview }] }))
   const context = createContext(c.env.CONTENT_DB, isEditor, preview?.shown)
   const { status, text } = await answerQuery(request.output, context)
   return send(c, status, text)
+}
+
+/** Loads what only previews show. The rules that check unsaved entries are imported when used. */
+async function loadOverlay(c: Context<ContentEnv>, createNeighbours: NeighbourFactory, requested: Extensions) {
+  const { createRequestOverlay } = await import('../overlay/given.ts')
+  return createRequestOverlay(c.env.CONTENT_DB, createNeighbours(c.executionCtx), requested)
 }
 
 const invalidOverlay = 'This cannot be shown.'

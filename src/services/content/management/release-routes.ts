@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ConnectorLookup } from '../connectors/connector.ts'
 import { type IdentifiedEnv, readLocale, requireRole } from '../editors/http.ts'
 import { hasRole } from '../editors/identity.ts'
+import { isType } from '../entries/documents.ts'
 import type { NeighbourFactory } from '../env.ts'
 import { hasExistingDay } from '../lib/existing-day.ts'
 import { en as reasons } from '../lib/reasons/en.ts'
@@ -18,7 +19,6 @@ import {
   type Release,
   undoRelease,
 } from '../releases/release.ts'
-import { isType } from '../rules/check.ts'
 import { type ManagementContext, now, parseManagementBody, refuse } from './http.ts'
 import { respondAndNotify } from './notify.ts'
 import { createRefusalCheck } from './refusals.ts'

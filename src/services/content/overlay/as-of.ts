@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { documents } from '../entries/documents.ts'
+import { documents, isType } from '../entries/documents.ts'
 import { isPublishedSql } from '../entries/entries.ts'
 import { parseEntry } from '../entries/read.ts'
 import type { Database } from '../lib/database.ts'
 import type { PriceAt } from '../lib/money.ts'
-import { isType } from '../rules/check.ts'
 import { withCommerceData } from '../rules/with-commerce.ts'
 import { listProducts, type Overlay, putDocument } from './overlay.ts'
 

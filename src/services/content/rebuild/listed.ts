@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { isType } from '../entries/documents.ts'
 import { parseEntry } from '../entries/read.ts'
 import { linkStatementsForAll, listStatements } from '../overview/statements.ts'
-import { isType } from '../rules/check.ts'
 import { loadKeysAfter, type RebuildStep } from './part.ts'
 
 const rows = v.array(

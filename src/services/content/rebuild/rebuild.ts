@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { isType } from '../entries/documents.ts'
 import { deriveRows, loadMatchingChanges } from '../publishing/derived.ts'
-import { isType } from '../rules/check.ts'
 import { mergeIndexes } from '../search/index-statements.ts'
 import { rebuildLists } from './listed.ts'
 import { loadKeysAfter, type RebuildStep } from './part.ts'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { EntryChange } from '../entries/change.ts'
+import { isType } from '../entries/documents.ts'
 import { type ContentFailure, type ContentOutcome, type FieldErrors, failWith, succeedWith } from '../lib/outcome.ts'
 import { because, storedReasons } from '../lib/reasons/reason.ts'
 import { type EntryPlace, findEntry, loadDraftAndPublished, toAuthor } from '../publishing/entry.ts'
 import { type Publishing, type PublishingPlan, planPublication, runPlans } from '../publishing/plan.ts'
 import { loadPublications } from '../publishing/publications.ts'
-import { isType } from '../rules/check.ts'
 import { planUndo } from './undo.ts'
 
 /** Maximum number of entries in a release, which is published in one batch. */

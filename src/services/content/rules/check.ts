@@ -22,10 +22,6 @@ export type CheckedEntry =
   | { document: EntryData<DocumentType>; slug: string; errors?: undefined }
   | { errors: FieldErrors; document?: undefined }
 
-export const types = Object.keys(documents)
-
-export const isType = (type: string): type is DocumentType => Object.hasOwn(documents, type)
-
 /**
  * Validates an entry's data with the schema of its type and the rules for every saved entry.
  * Rejects unknown fields, because they would be lost.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { isType } from '../entries/documents.ts'
 import { localize } from '../lib/localize.ts'
 import type { ProductView } from '../product/product.ts'
-import { isType } from '../rules/check.ts'
 import { isSearchedPage } from './text.ts'
 
 const titled = v.object({

@@ -1,6 +1,6 @@
 import { addressFieldNames, addressLimits, isEmail, isRequired } from '#client/shared/commerce/address.ts'
 import { decideTaxArea } from '../../catalogue/countries/tax.ts'
-import { cleanAddress } from '../../lib/address-checks.ts'
+import { cleanAddress } from '../../lib/addresses/clean-address.ts'
 import { addAddresses, type Snapshot } from '../../orders/snapshot.ts'
 import { loadQuote, type Quote } from '../../selection/quote.ts'
 import type { Shop } from '../../selection/session.ts'

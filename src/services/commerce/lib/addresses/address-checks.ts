@@ -1,38 +1,18 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
-import { cleanEmail, isEmail, isLatin } from '#client/shared/commerce/address.ts'
-import { cleanLine } from '#client/shared/commerce/clean.ts'
+import { isEmail, isLatin } from '#client/shared/commerce/address.ts'
 import { parseVatNumber } from '#client/shared/commerce/vat/vat-number.ts'
 import { cleanZipCode, hasZipCodeForm, isZipCode } from '#client/shared/commerce/zip-code.ts'
-import { expectedEmail, findLineProblem } from './fields.ts'
+import { expectedEmail, findLineProblem } from '../fields.ts'
+import type { AddressFields } from './clean-address.ts'
 
-/** The fields of an address by their names on the wire. Any may be missing. */
-type Texts = Record<string, string>
-
-/**
- * Normalizes an address before it is checked and stored. `country` is the ISO 3166-1 code of the
- * address's country, which `texts` may lack; empty if the country is unknown.
+/*
+ * This file is imported only when an address is checked: the tables of phone numbers are 120 KB,
+ * which a starting Worker would have to evaluate.
  */
-export const cleanAddress = (texts: Texts, country: string): Texts =>
-  Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, cleanField(field, text, country)]))
-
-function cleanField(field: string, text: string, country: string): string {
-  if (field === 'email') return cleanEmail(text)
-  if (field === 'zipCode') return cleanZipCode(text, country)
-  if (field === 'phoneNumber') return cleanPhoneNumber(text)
-  const line = cleanLine(text)
-  if (field === 'vatNumber') return parseVatNumber(line, country) ?? line
-  return field === 'country' ? line.toUpperCase() : line
-}
-
-/** Converts Arabic and Persian digits, and the dashes that phone keyboards insert, to ASCII. */
-const cleanPhoneNumber = (text: string) =>
-  cleanLine(text)
-    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, digit => String((digit.codePointAt(0) ?? 0) & 15))
-    .replace(/\p{Pd}/gu, '-')
 
 /** Finds the problems of a cleaned address, by field. Empty fields are accepted. */
-export function findFieldErrors(texts: Texts, country: string): Record<string, string> {
+export function findFieldErrors(texts: AddressFields, country: string): Record<string, string> {
   const problems = Object.entries(texts).map(([field, text]) => [field, text && findProblem(field, text, country)])
   return Object.fromEntries(problems.filter(([, problem]) => problem))
 }
