@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createOutbox } from '../services/commerce/mail/outbox-page.tsx'
-import { composeMail } from '../services/commerce/mails.ts'
+import { mailComposer } from '../services/commerce/mails.ts'
 import { testProvider } from '../services/commerce/payments/test/routes.tsx'
 import { listProviders } from '../services/commerce/providers.ts'
 import { createMailSamples } from '../services/commerce/samples/routes.tsx'
@@ -29,7 +29,7 @@ const graphql = createGraphqlPage(schema)
 /** The local tools, keyed by their paths. They set their own headers. */
 export const pages: Record<string, Page> = {
   '/__pay': testProvider.fetch,
-  '/__outbox': createOutbox(composeMail).fetch,
+  '/__outbox': createOutbox(mailComposer).fetch,
   '/__mails': createMailSamples(listProviders).fetch,
   '/__api': api.fetch,
   '/__graphql': (request, env, context, { content }) => graphql(content).fetch(request, env, context),

@@ -77,7 +77,7 @@ const limits: Record<string, [commerceTrips: number, commerceRows: number, conte
     'checkout page': [1, 25, 0, 0],
     payment: [3, 130, 0, 0],
     // The payment's result, the capture, the order's page and its mail.
-    order: [10, 160, 8, 20],
+    order: [8, 160, 8, 20],
     login: [4, 20, 0, 0],
   }
 

@@ -9,7 +9,7 @@ import { fillMissingSellers } from './documents/sellers.ts'
 import { deleteSentInquiries } from './inquiries/storage.ts'
 import { readMerchant } from './lib/merchant.ts'
 import { loadUnsent, sendEntry } from './mail/outbox.ts'
-import { composeMail } from './mails.ts'
+import { mailComposer } from './mails.ts'
 import { deleteOldAnswers } from './management/operators/answers.ts'
 import { fillMissingMoney } from './management/orders/fill-money.ts'
 import { buildOrderWords } from './management/orders/search/find-words.ts'
@@ -68,7 +68,7 @@ export async function queue(batch: MessageBatch, env: Env): Promise<void> {
 async function send(env: Env, message: Message) {
   switch (message.kind) {
     case 'mail':
-      return sendEntry(env, message.id, composeMail)
+      return sendEntry(env, message.id, mailComposer)
     case 'products_changed':
       return sendChanges(env)
     case 'reset_request': {

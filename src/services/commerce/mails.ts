@@ -3,11 +3,11 @@ import { emailChangeMail } from './account/email-mail.ts'
 import { passkeyMail, passwordChangedMail, passwordResetMail, welcomeMail } from './customers/mails.ts'
 import { inquiryMail, inquiryReceipt } from './inquiries/mail.ts'
 import { editorMail } from './mail/editor-mail.ts'
-import type { Mail, OutboxEntry } from './mail/outbox.ts'
+import type { Mail, MailComposer, OutboxEntry } from './mail/outbox.ts'
 import { newsletterMail } from './newsletter/confirmation-mail.ts'
 import { composeStockMail } from './newsletter/stock-mail.ts'
 import { cancelledMail } from './orders/cancelled-mail.ts'
-import { orderMail } from './orders/confirmation-mail.ts'
+import { addConfirmation, type Confirmation, orderMail } from './orders/confirmation-mail.ts'
 import { orderLinkMail } from './orders/find-mail.ts'
 import { shippedMail } from './orders/shipped-mail.ts'
 import { paymentReturnedMail } from './payments/returned/mail.ts'
@@ -15,12 +15,14 @@ import { refundMail } from './refunds/mail.ts'
 import { operatorMail } from './refunds/operator-mail.ts'
 import { withdrawalMail } from './withdrawals/mail.ts'
 
-/** Composes a mail of any kind from the data in its outbox entry. */
-export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
+/** Composes mails of all kinds. */
+export const mailComposer: MailComposer<Confirmation | null> = { addContent: addConfirmation, compose: composeMail }
+
+async function composeMail(env: Env, entry: OutboxEntry, confirmation: Confirmation | null): Promise<Mail> {
   const { about } = entry
   switch (entry.kind) {
     case 'order':
-      return orderMail(env, about)
+      return orderMail(env, confirmation)
     case 'shipped':
       return shippedMail(env, about)
     case 'cancelled':

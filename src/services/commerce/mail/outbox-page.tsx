@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LocalPage } from './local-page.tsx'
-import { type ComposeMail, findOutboxEntry, loadEntries, type Mail, writeMail } from './outbox.ts'
+import { findOutboxEntry, loadEntries, type Mail, type MailComposer, writeMail } from './outbox.ts'
 
 /**
  * Creates the routes of the pages where developers read the shop's mails. Without `LOCAL_TOOLS`,
  * the routes respond with 404.
  */
-export const createOutbox = (composeMail: ComposeMail) =>
+export const createOutbox = <Content,>(composer: MailComposer<Content>) =>
   new Hono<{ Bindings: Env }>()
     .basePath('/__outbox')
     .use(async (c, next) => (c.env.LOCAL_TOOLS ? next() : c.notFound()))
@@ -34,7 +34,7 @@ export const createOutbox = (composeMail: ComposeMail) =>
         entries.map(async entry => ({
           ...entry,
           to: entry.recipient,
-          ...mailView(await writeMail(c.env, entry, composeMail)),
+          ...mailView(await writeMail(c.env, entry, composer)),
         })),
       )
       if (c.req.query('format') === 'json') return c.json(mails)
@@ -43,7 +43,7 @@ export const createOutbox = (composeMail: ComposeMail) =>
     .get('/:id{[0-9]{1,9}}', async c => {
       const entry = await findOutboxEntry(c.env.COMMERCE_DB, Number(c.req.param('id')))
       if (!entry) return c.notFound()
-      const mail = await writeMail(c.env, entry, composeMail)
+      const mail = await writeMail(c.env, entry, composer)
       const attachment = mail.attachments?.find(({ filename }) => filename === c.req.query('attachment'))
       if (attachment) return c.body(Uint8Array.fromBase64(attachment.content), 200, { 'Content-Type': attachment.type })
       return c.req.query('format') === 'json'

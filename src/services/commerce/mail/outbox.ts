@@ -1,3 +1,4 @@
+import { Batch } from '../lib/database.ts'
 import { digest } from '../lib/ids.ts'
 
 /** All kinds of mails. `mails.ts` composes each of them, and the style guide shows each of them. */
@@ -80,15 +81,29 @@ export async function loadEntries(
   return { entries, older: entries.length === pageSize ? (entries.at(-1)?.id ?? null) : null }
 }
 
-/** Composes a mail from the data in its outbox entry. */
-export type ComposeMail = (env: Env, entry: OutboxEntry) => Promise<Mail>
+export interface MailComposer<Content> {
+  /**
+   * Adds statements for what the mail with this id contains, so that claiming a mail also loads
+   * what most mails need.
+   */
+  addContent: (batch: Batch, id: number) => () => Content
+  /** Composes a mail from the data in its outbox entry and its content. */
+  compose: (env: Env, entry: OutboxEntry, content: Content) => Promise<Mail>
+}
+
+/** Writes a mail without sending it. */
+export async function writeMail<Content>(env: Env, entry: OutboxEntry, composer: MailComposer<Content>): Promise<Mail> {
+  const batch = new Batch(env.COMMERCE_DB)
+  const readContent = composer.addContent(batch, entry.id)
+  await batch.run()
+  return identifyMail(entry, await composer.compose(env, entry, readContent()))
+}
 
 /**
- * Composes a mail, and adds a header by which mail programs recognize a mail that was sent twice.
- * The Message-ID cannot serve this purpose, because Cloudflare chooses it (decision 22).
+ * Adds a header by which mail programs recognize a mail that was sent twice. The Message-ID cannot
+ * serve this purpose, because Cloudflare chooses it (decision 22).
  */
-export async function writeMail(env: Env, entry: OutboxEntry, composeMail: ComposeMail): Promise<Mail> {
-  const mail = await composeMail(env, entry)
+async function identifyMail(entry: OutboxEntry, mail: Mail): Promise<Mail> {
   const reference = await digest(`${entry.id} ${entry.created}`)
   return { ...mail, headers: { ...mail.headers, 'X-Entity-Ref-ID': reference } }
 }
@@ -101,18 +116,26 @@ const claimMs = 30_000
  * if the process ends before it has recorded that the mail is sent. Throws if sending fails, so
  * that the queue retries.
  */
-export async function sendEntry(env: Env, id: number, composeMail: ComposeMail): Promise<void> {
+export async function sendEntry<Content>(env: Env, id: number, composer: MailComposer<Content>): Promise<void> {
   const now = Date.now()
-  const entry = await env.COMMERCE_DB.prepare(
-    `UPDATE outbox SET claimed_until = ? WHERE id = ? AND sent IS NULL AND (claimed_until IS NULL OR claimed_until < ?)
-     RETURNING ${columns}`,
+  const batch = new Batch(env.COMMERCE_DB)
+  const readEntry = batch.add(
+    batch
+      .prepare(
+        `UPDATE outbox SET claimed_until = ? WHERE id = ? AND sent IS NULL AND (claimed_until IS NULL OR claimed_until < ?)
+         RETURNING ${columns}`,
+      )
+      .bind(new Date(now + claimMs).toISOString(), id, new Date(now).toISOString()),
+    ([claimed]: OutboxEntry[]) => claimed,
   )
-    .bind(new Date(now + claimMs).toISOString(), id, new Date(now).toISOString())
-    .first<OutboxEntry>()
+  const readContent = composer.addContent(batch, id)
+  await batch.run()
+  const entry = readEntry()
   if (!entry) return
   try {
     const from = { name: env.SHOP_NAME, email: env.MAIL_FROM }
-    await env.EMAIL.send({ from, to: entry.recipient, ...(await writeMail(env, entry, composeMail)) })
+    const mail = await identifyMail(entry, await composer.compose(env, entry, readContent()))
+    await env.EMAIL.send({ from, to: entry.recipient, ...mail })
   } catch (cause) {
     await env.COMMERCE_DB.prepare('UPDATE outbox SET claimed_until = NULL WHERE id = ?').bind(id).run()
     throw new Error(`Mail ${id} could not be sent`, { cause })

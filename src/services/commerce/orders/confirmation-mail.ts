@@ -6,7 +6,7 @@ import type { Address } from '#client/shared/commerce/schema/selection.ts'
 import { formatAmount } from '#client/shared/money/money.ts'
 import { findCrossedOut, findLowest30Days } from '#client/shared/money/price.ts'
 import { arrivalView } from '../delivery/arrival.ts'
-import { Batch } from '../lib/database.ts'
+import type { Batch } from '../lib/database.ts'
 import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 import { returnDays } from '../lib/terms.ts'
 import { type Texts as AllTexts, texts } from '../lib/texts.ts'
@@ -20,7 +20,7 @@ import { addOrderTerms, assignTerms } from '../terms/renew.ts'
 import { loadTermsText, type TermsPart } from '../terms/text.ts'
 import { formatTaxNumber, parseTaxNumbers } from './facts.ts'
 import { createMailItem, createReceiptBlocks } from './mail-goods.ts'
-import { type Order, type OrderRow, parseOrder, selectOrder } from './storage.ts'
+import { type Order, type OrderRow, orderColumns, parseOrder } from './storage.ts'
 import { orderView } from './view.ts'
 
 type Texts = AllTexts['confirmation']
@@ -56,19 +56,37 @@ export function listOrderedProducts(order: Order): string[] {
   return [...new Set(items.map(({ product }) => product.product))]
 }
 
+/** The data of an order's confirmation. */
+export interface Confirmation {
+  order: Order
+  terms: ReturnType<ReturnType<typeof addOrderTerms>>
+}
+
+/** SQL expression: the reference of the order that the mail with the id ?1 confirms. */
+const confirmedOrder = "(SELECT about FROM outbox WHERE id = ?1 AND kind = 'order')"
+
+/** Adds statements for the confirmation with this id in the outbox; null for mails of other kinds. */
+export function addConfirmation(batch: Batch, mail: number): () => Confirmation | null {
+  const readOrder = batch.add(
+    batch.prepare(`SELECT ${orderColumns} FROM orders WHERE reference = ${confirmedOrder}`).bind(mail),
+    ([row]: OrderRow[]) => row && parseOrder(row),
+  )
+  const readTerms = addOrderTerms(batch, confirmedOrder, mail)
+  return () => {
+    const order = readOrder()
+    return order ? { order, terms: readTerms() } : null
+  }
+}
+
 /**
  * Writes the confirmation of an order. The terms that applied when the order was placed are
  * attached as a PDF. If there is no PDF, the mail contains the text of the current terms.
  */
-export async function orderMail(env: Env, reference: string): Promise<Mail> {
-  const batch = new Batch(env.COMMERCE_DB)
-  const readOrder = batch.add(selectOrder(env.COMMERCE_DB, { reference }), (rows: OrderRow[]) => rows.map(parseOrder))
-  const readTerms = addOrderTerms(batch, reference)
-  await batch.run()
-  const [order] = readOrder()
-  if (!order) throw new Error(`Order ${reference} does not exist`)
+export async function orderMail(env: Env, confirmation: Confirmation | null): Promise<Mail> {
+  if (!confirmation) throw new Error('The confirmed order does not exist')
+  const { order, terms } = confirmation
   const { language } = order.snapshot
-  const pdf = env.MAIL_ATTACHMENTS ? await assignTerms(env, { ...order, language }, readTerms()) : null
+  const pdf = env.MAIL_ATTACHMENTS ? await assignTerms(env, { ...order, language }, terms) : null
   const [parts, notice, lit] = await Promise.all([
     pdf === null ? loadTermsText(env, language) : [],
     loadGuaranteeNotice(env, order),

@@ -4,13 +4,13 @@ import type { CommerceEnv } from '../env.ts'
 import { parseBody } from '../http/body.ts'
 import { ownOrigins } from '../http/origins.ts'
 import { performEvents, respondFailure } from '../http/respond.ts'
-import { Batch } from '../lib/database.ts'
 import { fail } from '../lib/outcome.ts'
 import { type Order, type OrderRow, orderColumns, parseOrder } from '../orders/storage.ts'
 import { paidAnswerView } from '../orders/view.ts'
 import { recordEvents } from '../refunds/elsewhere.ts'
 import type { SelectionOutcome } from '../selection/change-selection.ts'
 import { type PaymentRequest, paymentData, paymentResult } from '../selection/checkout-fields.ts'
+import { queryWithReference } from '../selection/reference.ts'
 import { respondCorrected } from '../selection/view/respond.ts'
 import { cancelPayment, finishPayment, paymentFailure } from './finish.ts'
 import { handleNotification } from './notifications.ts'
@@ -59,24 +59,28 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     return c.redirect(findNextPage(cancelled.value), 303)
   })
 
-/** Finds a payment, and the order of the payment's selection. Each is null if it does not exist. */
+/**
+ * Finds a payment, and the order of the payment's selection. Each is null if it does not exist. The
+ * same round trip checks the data that all selections share, which the response contains.
+ */
 async function findPaymentWithOrder(
   db: D1Database,
   reference: string | null,
 ): Promise<{ payment: Payment | null; order: Order | null }> {
   if (reference === null) return { payment: null, order: null }
-  const batch = new Batch(db)
-  const readPayment = batch.add(selectPayment(db, reference), (rows: PaymentRow[]) => rows.map(parsePayment))
-  const readOrder = batch.add(
-    db
-      .prepare(
-        `SELECT ${orderColumns} FROM orders WHERE selection = (SELECT selection FROM payments WHERE reference = ?)`,
-      )
-      .bind(reference),
-    (rows: OrderRow[]) => rows.map(parseOrder),
-  )
-  await batch.run()
-  return { payment: readPayment()[0] ?? null, order: readOrder()[0] ?? null }
+  const { value } = await queryWithReference(db, (_reference, batch) => {
+    const readPayment = batch.add(selectPayment(db, reference), (rows: PaymentRow[]) => rows.map(parsePayment))
+    const readOrder = batch.add(
+      db
+        .prepare(
+          `SELECT ${orderColumns} FROM orders WHERE selection = (SELECT selection FROM payments WHERE reference = ?)`,
+        )
+        .bind(reference),
+      (rows: OrderRow[]) => rows.map(parseOrder),
+    )
+    return () => ({ payment: readPayment()[0] ?? null, order: readOrder()[0] ?? null })
+  })
+  return value
 }
 
 const stepView = async (shop: PaymentShop, step: PaymentStep) =>

@@ -8,7 +8,9 @@ interface TermsCopy {
   pdf: string
 }
 
-const selectOrderTerms = 'SELECT pdf FROM order_terms JOIN terms_copies USING (copy) WHERE order_reference = ?1'
+/** `order` is an SQL expression for the order's reference. */
+const selectOrderTerms = (order: string) =>
+  `SELECT pdf FROM order_terms JOIN terms_copies USING (copy) WHERE order_reference = ${order}`
 
 /** The terms that are stored for an order. */
 interface StoredTerms {
@@ -18,17 +20,17 @@ interface StoredTerms {
   version: string | null
 }
 
-/** Adds a statement for the terms of an order. */
-export const addOrderTerms = (batch: Batch, order: string): (() => StoredTerms) =>
+/** Adds a statement for the terms of an order. `order` is an SQL expression with the parameter 1. */
+export const addOrderTerms = (batch: Batch, order: string, parameter: number): (() => StoredTerms) =>
   batch.add(
     batch
       .prepare(
-        `SELECT (${selectOrderTerms}) AS pdf,
+        `SELECT (${selectOrderTerms(order)}) AS pdf,
            (SELECT version FROM terms_copies
-              WHERE language = (SELECT snapshot ->> 'language' FROM orders WHERE reference = ?1)
+              WHERE language = (SELECT snapshot ->> 'language' FROM orders WHERE reference = ${order})
               ORDER BY since DESC, copy DESC LIMIT 1) AS version`,
       )
-      .bind(order),
+      .bind(parameter),
     ([stored]: StoredTerms[]) => stored ?? { pdf: null, version: null },
   )
 
@@ -92,7 +94,7 @@ export async function assignTerms(
   if (Date.now() - Date.parse(created) < youngMs) await renew(env, language, created, async () => version)
   const [, assigned] = await db.batch<{ pdf: string }>([
     insertOrderTerms(db, reference, language, created),
-    db.prepare(selectOrderTerms).bind(reference),
+    db.prepare(selectOrderTerms('?1')).bind(reference),
   ])
   return assigned?.results[0]?.pdf ?? null
 }
