@@ -8,11 +8,13 @@ import { findRuntime, measureCpu } from '../bench/workerd.ts'
 
 /*
  * Simulates a drop, when many people want a few lamps: `BUYERS` people (default 1,000), each with
- * their own network address and bag, try to buy 50 pieces of one lamp, at a rate that leaves a
- * quarter of the machine's capacity free. Expects that exactly 50 pieces are sold, that everybody
- * else learns within 2 s that the lamp is sold out, and that pages of other lamps cost about as
- * much CPU time as in a quiet shop. Time is divided into windows of 2 s. Pages are requested only
- * in every second window, so that the cost of pages is the difference between windows.
+ * their own network address and bag, press "Pay" for 50 pieces of one lamp. Those who get one then
+ * pay within `payingMs`. `PRESSES` is how many people press each second; by default a rate that
+ * leaves a quarter of the machine's capacity free. Expects that exactly 50 pieces are sold, that
+ * everybody else learns within 2 s that the lamp is sold out, and that pages of other lamps cost
+ * about as much CPU time as in a quiet shop. Time is divided into windows of 2 s. Pages are
+ * requested only in every second window, so that the cost of pages is the difference between
+ * windows.
  */
 
 const buyers = Number(process.env.BUYERS ?? 1000)
@@ -26,6 +28,8 @@ const [learnMs, dearer] = [2000, 0.1]
 /** Rates of buyers and of pages (in every second window), as shares of their maximum rates. */
 const [forBuyers, forPages] = [0.5, 0.25]
 const windowMs = 2000
+/** How long people take at the payment provider, in ms: a random time between these two. */
+const payingMs = [2000, 20_000] as const
 
 const live = v.object({
   products: v.tuple([v.object({ items: v.tuple([v.object({ stock: v.string() })]) })]),
@@ -33,7 +37,11 @@ const live = v.object({
 
 const shop = await startLocalShop()
 const runtime = { pid: findRuntime(shop.pid()) }
-const pages = { paymentReturnPage: `${shop.url}/checkout/return`, paymentFailedPage: `${shop.url}/checkout?failed` }
+const purchase = {
+  paymentMethod: 'test',
+  paymentReturnPage: `${shop.url}/checkout/return`,
+  paymentFailedPage: `${shop.url}/checkout?failed`,
+}
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 try {
   const slugs = [...(await (await ask('/category/shop')).text()).matchAll(/href="\/product\/([a-z0-9-]+)"/g)]
@@ -44,26 +52,29 @@ try {
   // The test's rates are shares of the maximum rates, which are measured one at a time.
   await setStock(buyers + 200)
   await mostOf(200, page)
-  const some = await bags(80)
-  const most = { pages: await mostOf(200, page), buyers: await mostOf(80, at => buy(some[at])) }
-  const rates = { buyers: forBuyers * most.buyers, pages: forPages * most.pages }
+  const [some, late] = [await bags(80), await bags(200)]
+  const most = { pages: await mostOf(200, page), buyers: await mostOf(80, at => buy(some[at])), presses: 0 }
+  await setStock(0)
+  most.presses = await mostOf(200, at => expectRefusal(late[at]))
+  await setStock(buyers + 200)
+  const rates = { presses: Number(process.env.PRESSES ?? forBuyers * most.presses), pages: forPages * most.pages }
 
-  const quiet = await measured(rates.pages, page, sleep((buyers * 1000) / rates.buyers))
+  const quiet = await measured(rates.pages, page, sleep((buyers * 1000) / rates.presses))
   const [[reserved] = []] = query([`SELECT TOTAL(quantity) AS pieces FROM reservations WHERE item = '${item}'`])
   await setStock(pieces + Number(reserved?.pieces))
   const before = soldSoFar()
   const crowd = await bags(buyers)
-  const drop = sell(crowd, rates.buyers)
+  const drop = sell(crowd, rates.presses)
   const [sale, { ends, slowest, shownAfter }] = await Promise.all([measured(rates.pages, page, drop), drop])
   await waitUntilSettled(shop.state)
 
   const sold = soldSoFar() - before
   console.log(
-    `${buyers} buyers at ${rates.buyers.toFixed(1)} a second, ${JSON.stringify(countValues(ends))}: ${sold} pieces sold. ` +
+    `${buyers} presses at ${rates.presses.toFixed(1)} a second, ${JSON.stringify(countValues(ends))}: ${sold} pieces sold. ` +
       `Slowest refusal ${slowest.toFixed(0)} ms; shown as sold out after ${shownAfter.toFixed(0)} ms.`,
   )
   console.log(
-    `Maximum rates: ${most.buyers.toFixed(0)} purchases a second, or ${most.pages.toFixed(0)} pages a second. The runtime's thread was ${(100 * sale.busy).toFixed(0)} % busy. A page of another lamp: ${quiet.cpu.toFixed(2)} ms CPU in the quiet ` +
+    `Maximum rates: ${most.presses.toFixed(0)} refused presses, ${most.buyers.toFixed(0)} purchases or ${most.pages.toFixed(0)} pages a second. The runtime's thread was ${(100 * sale.busy).toFixed(0)} % busy. A page of another lamp: ${quiet.cpu.toFixed(2)} ms CPU in the quiet ` +
       `shop, ${sale.cpu.toFixed(2)} ms during the drop (${(sale.cpu / quiet.cpu).toFixed(2)}), ${rates.pages.toFixed(0)} a second.`,
   )
   const wrong = [
@@ -129,16 +140,22 @@ type Shopper = ReturnType<typeof createShopper>
 
 /** Makes a complete purchase, which is the most expensive action in a drop. */
 async function buy(shopper: Shopper | undefined) {
-  const payment = await shopper?.pay(pages)
+  const payment = await shopper?.pay(purchase)
   if (payment?.status !== 200) throw new Error(`A payment did not begin: ${payment?.status}`)
   await shopper?.decide(parseReference(payment), 'pay')
   await shopper?.result(parseReference(payment))
 }
 
-/** Measures the maximum number of times per second that `act` can run, with four calls at once. */
+/** Presses "Pay" for a lamp that is sold out. */
+async function expectRefusal(shopper: Shopper | undefined) {
+  const answer = await shopper?.pay(purchase)
+  if (answer?.status !== 410) throw new Error(`A sold-out lamp was not refused: ${answer?.status}`)
+}
+
+/** Measures the maximum number of times per second that `act` can run, with eight calls at once. */
 async function mostOf(times: number, act: (at: number) => Promise<unknown>) {
   const begin = performance.now()
-  await runInGroups([...Array(times).keys()], 4, act)
+  await runInGroups([...Array(times).keys()], 8, act)
   return (times * 1000) / (performance.now() - begin)
 }
 
@@ -150,13 +167,15 @@ async function sell(crowd: Shopper[], rate: number) {
     crowd.map(async ({ pay, decide, result }, at) => {
       await sleep(Math.max(0, begin + (at * 1000) / rate - performance.now()))
       const asked = performance.now()
-      const payment = await pay(pages)
+      const payment = await pay(purchase)
       left--
       if (payment.status !== 200) {
         slowest = Math.max(slowest, performance.now() - asked)
         return payment.status
       }
       lastSold = performance.now()
+      const [shortest, longest] = payingMs
+      await sleep(shortest + Math.random() * (longest - shortest))
       await decide(parseReference(payment), 'pay')
       return (await result(parseReference(payment))).status
     }),
