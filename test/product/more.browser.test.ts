@@ -47,6 +47,8 @@ for (const [index, [prefix, words, device, family]] of (
 
       await page.getByRole('button', { name: words.room.try }).press('Enter')
       await page.locator('main canvas').waitFor()
+      // The canvas replaces the picture.
+      expect(await room.locator('img').isVisible()).toBe(false)
       expect(problems.filter(problem => !problem.includes('GL Driver'))).toEqual([])
       await context.close()
     },
