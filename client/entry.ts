@@ -11,7 +11,7 @@ import { prepareForOffline } from './offline/prepare.ts'
 import * as paths from './paths.ts'
 import { followLight } from './product/lights.ts'
 import { refreshPrices } from './product/live-prices.ts'
-import { wakeGallery } from './product/wake-gallery.ts'
+import { showStoredBulb, wakeGallery } from './product/wake-gallery.ts'
 import { trackPage } from './shared/analytics/track.ts'
 import { afterFrame } from './shared/browser/after-frame.ts'
 import { onceUsed } from './shared/browser/once-used.ts'
@@ -96,6 +96,7 @@ function startVisiblePage() {
   followLight()
   followFavorites()
   whenParsed(() => refreshPrices())
+  whenParsed(showStoredBulb)
   if (location.hash.startsWith(browserNames.lightFragment)) whenParsed(() => wakeIsland('room-light/room-light'))
   warnOfLocation()
   waitForNewsletter()

@@ -1,4 +1,6 @@
 import * as paths from '../paths.ts'
+import { readStored } from '../shared/browser/storage.ts'
+import * as productNames from '../shared/names/product.ts'
 
 /**
  * Loads code when it is needed: for the gallery and the dimmer when a pointer or the focus reaches
@@ -12,8 +14,7 @@ export function wakeGallery() {
 function handleEvent(event: Event) {
   const { target } = event
   if (!(target instanceof Element)) return
-  const panel = target.closest<HTMLElement>('.dimmer:not([awake])')
-  if (panel) wakeDimmer(panel)
+  if (target.closest(dimming)) wakeDimmer()
   const lightLink = isPress(event) && target.closest<HTMLAnchorElement>(`.actions > a[href*="${paths.light}?"]`)
   if (lightLink)
     openInstead(event, lightLink, () => import('./own-light.ts').then(light => light.openOwnLight(lightLink)))
@@ -49,12 +50,12 @@ const isPress = (event: Event) =>
   event.type === 'click' &&
   !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-function wakeDimmer(panel: HTMLElement) {
-  panel.setAttribute('awake', '')
-  import('./dimmer/dimmer.ts')
-    .then(dimmer => dimmer.startDimmer(panel))
-    .catch(error => {
-      panel.removeAttribute('awake')
-      console.info(error)
-    })
+/** A dimmer, or a list of bulbs for it. */
+const dimming = `[${productNames.layers}]`
+
+function wakeDimmer() {
+  import('./dimmer/dimmer.ts').then(dimmer => dimmer.startDimmer()).catch(console.info)
 }
+
+/** Shows the light of the bulb that the visitor chose before, on this page or another. */
+export const showStoredBulb = () => document.querySelector(dimming) && readStored('bulb') && wakeDimmer()

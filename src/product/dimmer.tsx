@@ -12,7 +12,7 @@ interface DimmerProps {
 
 /**
  * A dimmer for the picture above it, with sliders for brightness and, if the buyer chooses the
- * bulb, for colour temperature. `client/product/lights.ts` makes it work.
+ * bulb, for colour temperature. `client/product/dimmer` makes it work.
  */
 export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
   const { t, locale } = useLanguage()
@@ -41,6 +41,12 @@ export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
           step={100}
           value={kelvin}
         />
+      )}
+      {bulbs && (
+        <p className="dimmer-bulb">
+          {`${t('product.litBy')} `}
+          <output />
+        </p>
       )}
     </fieldset>
   )

@@ -37,14 +37,14 @@ export function formatKeyFacts(facts: KeyFacts, { locale, t }: Pick<Language, 'l
     ...withUnit(luminousFlux, 'lm'),
     ...withUnit(colorTemperature, 'K'),
     ...(colorRendering ? [`Ra${space}${number(colorRendering)}`] : []),
-    ...(socket ? [formatSocket(socket, socketCount)] : []),
+    ...(socket ? [formatPieces(socket, socketCount)] : []),
     ...withUnit(cableLength && cableLength / 1000, 'm').map(length => t('product.cord', { length })),
   ]
 }
 
-/** Formats a lamp's socket, with the number of light sources if it takes several: `3 × E14`. */
-export const formatSocket = (socket: string, count: number | null) =>
-  count && count > 1 ? `${count}${space}×${space}${socket}` : socket
+/** Formats a lamp's sockets or bulbs, with their number if there are several: `3 × E14`. */
+export const formatPieces = (piece: string, count: number | null) =>
+  count && count > 1 ? `${count}${space}×${space}${piece}` : piece
 
 /** Lists the measures that are known for all sizes, each with its different lengths in mm. */
 function commonLengths(sizes: KeyFacts['dimensions'], widthSign: string) {

@@ -1,4 +1,12 @@
 import { readPageData } from '../../page-data.ts'
+import {
+  type ChosenBulb,
+  clearBulb,
+  findChosenBulb,
+  followBulb,
+  restoreBulb,
+  storeBulb,
+} from '../../shared/browser/chosen-bulb.ts'
 import { createLightCanvas, type LightCanvas, type Mix } from '../../shared/light-mix/canvas.ts'
 import { formatKelvin } from '../../shared/light-mix/units.ts'
 import * as productNames from '../../shared/names/product.ts'
@@ -9,16 +17,25 @@ import { computeDimmerMix } from './mix.ts'
 import { createRamp } from './ramp.ts'
 
 /**
- * Activates a dimmer's sliders. The first use loads the light layers and covers the picture with a
- * canvas that mixes them. Until the layers have loaded, and always with Save-Data or without WebGL,
- * the brightness slider fades between the unlit and the lit picture, and the colour is fixed.
+ * Activates the sliders of the page's dimmer, and the choice of its bulb. The first use loads the
+ * light layers and covers the picture with a canvas that mixes them. Until the layers have loaded,
+ * and always with Save-Data or without WebGL, the brightness slider fades between the unlit and the
+ * lit picture, and the colour is fixed. Later calls do nothing.
  */
-export function startDimmer(panel: HTMLElement) {
-  const { light, ...sliders } = findParts(panel)
+export function startDimmer() {
+  const panel = document.querySelector<HTMLElement>('.dimmer:not([awake])')
+  panel?.setAttribute('awake', '')
+  if (panel) followControls(panel)
+}
+
+function followControls(panel: HTMLElement) {
+  const { light, output, ...sliders } = findParts(panel)
   const { brightness, kelvin } = sliders
   const root = document.documentElement
   const isLit = () => root.hasAttribute(productNames.light)
-  const targetLevel = () => (isLit() ? brightness.valueAsNumber / 100 : 0)
+  let bulb: ChosenBulb | null = null
+  // The level's square is the amount of light.
+  const targetLevel = () => (isLit() ? (brightness.valueAsNumber / 100) * Math.sqrt(bulb?.flux ?? 1) : 0)
 
   let used = false
   let mixer: Mixer | null = null
@@ -38,14 +55,39 @@ export function startDimmer(panel: HTMLElement) {
     ramp.jump(targetLevel())
   }
 
-  panel.addEventListener('input', () => {
+  function takeBulb() {
+    bulb = findChosenBulb()
+    if (bulb && kelvin) kelvin.value = String(bulb.kelvin)
+    if (output) output.value = bulb?.description ?? ''
     showValues(sliders)
+  }
+
+  function showBulb() {
+    storeBulb()
+    takeBulb()
+    void startMixing()
+    // The focus of a keyboard must stay in view.
+    if (!document.querySelector(':focus-visible')) light.scrollIntoView({ block: 'nearest', inline: 'start' })
+  }
+
+  panel.addEventListener('input', ({ target }) => {
+    // No bulb has the colour that the visitor tries.
+    if (target === kelvin) clearBulb()
+    takeBulb()
     void startMixing()
   })
-  new MutationObserver(() => used && ramp.go(targetLevel())).observe(root, { attributeFilter: [productNames.light] })
-  showValues(sliders)
-  // The visitor may have moved a slider before this script ran.
-  if (Object.values(sliders).some(slider => slider && slider.value !== slider.defaultValue)) void startMixing()
+  followBulb(showBulb)
+  new MutationObserver(() => {
+    if (used) ramp.go(targetLevel())
+    else if (bulb && isLit()) void startMixing()
+  }).observe(root, { attributeFilter: [productNames.light] })
+  // The visitor may have moved a slider or chosen a bulb before this script ran.
+  const isMoved = Object.values(sliders).some(slider => slider && slider.value !== slider.defaultValue)
+  if (findChosenBulb() && navigator.userActivation.hasBeenActive) return showBulb()
+  restoreBulb()
+  takeBulb()
+  // A stored bulb does not switch the light on.
+  if (isMoved || (bulb && isLit())) void startMixing()
 }
 
 interface Sliders {
@@ -53,11 +95,16 @@ interface Sliders {
   kelvin: HTMLInputElement | null
 }
 
-function findParts(panel: HTMLElement): Sliders & { light: HTMLElement } {
+function findParts(panel: HTMLElement): Sliders & { light: HTMLElement; output: HTMLOutputElement | null } {
   const light = panel.parentElement?.querySelector<HTMLElement>('.lit-picture')
   const brightness = panel.querySelector<HTMLInputElement>('[name=brightness]')
   if (!light || !brightness) throw new Error('A dimmer needs a picture and a brightness slider.')
-  return { light, brightness, kelvin: panel.querySelector<HTMLInputElement>('[name=kelvin]') }
+  return {
+    light,
+    brightness,
+    kelvin: panel.querySelector<HTMLInputElement>('[name=kelvin]'),
+    output: panel.querySelector('output'),
+  }
 }
 
 function showValues({ brightness, kelvin }: Sliders) {

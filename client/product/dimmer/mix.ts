@@ -13,10 +13,10 @@ interface DimmerMix {
  * 0 gives the unlit picture; level 1 with the lamp's own colour temperature gives the lit picture.
  * The light grows with the square of the level, so that its perceived brightness grows evenly (IES
  * Lighting Handbook, "square law"); `opening` lowers that exponent. Daylight appears only when the
- * lamp is nearly off.
+ * lamp is nearly off. A bulb that is brighter than the lamp's own has a level above 1.
  */
 export function computeDimmerMix({ unlit, lit, kelvin: own }: LayersData, level: number, kelvin: number): DimmerMix {
-  const dusk = 1 - (1 - level) ** 7
+  const dusk = 1 - Math.max(0, 1 - level) ** 7
   const tint = divide(computeKelvinRgb(kelvin), computeKelvinRgb(own))
   return {
     studio: zipRgb(unlit.studio, lit.studio, (day, dark) => day ** (1 - dusk) * dark ** dusk),

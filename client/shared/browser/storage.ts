@@ -3,6 +3,7 @@ export type StorageKey =
   | 'unknownPayment'
   | 'selection'
   | 'bagCount'
+  | 'bulb'
   | 'favorites'
   | 'favoritesAccount'
   | 'light'

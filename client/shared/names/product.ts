@@ -6,9 +6,15 @@
 export const light = 'data-light'
 export const saver = 'data-saver'
 export const loaded = 'data-loaded'
-/** On a dimmer: the address of its light layers, and the lamp's own colour temperature in K. */
+/**
+ * On a dimmer: the address of its light layers, and the lamp's own colour temperature in K. A list
+ * of bulbs that can light the dimmer's picture has the same address. Each of its radio buttons has
+ * the description of a bulb, its colour temperature, and its luminous flux relative to the first.
+ */
 export const layers = 'data-layers'
 export const kelvin = 'data-kelvin'
+export const bulb = 'data-bulb'
+export const flux = 'data-flux'
 /** The id and menu state of the drawer with the light tools' results for a product. */
 export const ownLightId = 'own-light'
 /** The years of the shop's guarantee, and of the legal guarantee in the visitor's country. */

@@ -45,7 +45,7 @@ export interface FactsProps {
 export function ProductFacts({ product, relations, shipTo, purchase, terms, legalGuarantee, country }: FactsProps) {
   const language = useLanguage()
   const { t, urlTo } = language
-  const { name, finish, designer, lead, price, stock, isSoldHere, energy, bulb, guarantee } = product
+  const { name, finish, designer, lead, price, stock, isSoldHere, energy, guarantee } = product
   const facts = formatKeyFacts(product.keyFacts, language)
   const marks = useMarks()('product', product.id)
   return (
@@ -124,10 +124,10 @@ export function ProductFacts({ product, relations, shipTo, purchase, terms, lega
         {isSoldHere &&
           (relations instanceof Promise ? (
             <Suspense>
-              <LateLightSources relations={relations} bulb={bulb} />
+              <LateLightSources relations={relations} {...product} />
             </Suspense>
           ) : (
-            <LightSources relations={relations} bulb={bulb} />
+            <LightSources relations={relations} {...product} />
           ))}
       </div>
     </div>

@@ -1,5 +1,7 @@
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import * as paths from '#client/paths.ts'
+import { formatKelvin } from '#client/shared/light-mix/units.ts'
+import * as productNames from '#client/shared/names/product.ts'
 import { formatNumber } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import * as uiNames from '#client/shared/ui/names.ts'
@@ -7,27 +9,32 @@ import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
 import { Price } from '#client/shared/ui/product/price.tsx'
 import { GuaranteeLabelLink } from '../../shared/guarantees/label-link.tsx'
 import { AddSmall } from '../facts/add-forms.tsx'
-import { formatSocket } from '../key-facts.ts'
+import { formatPieces } from '../key-facts.ts'
 import type { Product } from '../product.ts'
 import { SmallPicture } from '../small-picture.tsx'
 import type { LightSource, Relations } from './relations.ts'
 
-export interface Fitting {
-  bulb: Product['bulb']
-}
+type Fitting = Pick<Product, 'bulb' | 'dimming' | 'pictures'>
 
 /** Light sources that are streamed once they have loaded. */
 export const LateLightSources = ({ relations, ...fitting }: Fitting & { relations: Promise<Relations | null> }) => (
   <LightSources relations={use(relations)} {...fitting} />
 )
 
-/** The light sources that fit the lamp, each with the reason, the price and an "add" button. */
-export function LightSources({ relations, bulb }: Fitting & { relations: Relations | null }) {
+/**
+ * The light sources that fit the lamp, each with the reason, the price and an "add" button. If the
+ * gallery has a dimmer and several fit, visitors can choose whose light it shows.
+ */
+export function LightSources({ relations, bulb, ...gallery }: Fitting & { relations: Relations | null }) {
   const { t } = useLanguage()
   const sources = relations?.lightSources ?? []
   if (sources.length === 0) return null
+  const layers = findLayers(gallery)
+  const [first, ...others] = layers ? sources.filter(hasKnownLight) : []
+  const hasChoice = others.length > 0
+  const isInPicture = first?.colorTemperature === gallery.dimming?.kelvin
   return (
-    <section className="light-sources">
+    <section className="light-sources" {...{ [productNames.layers]: hasChoice ? layers : undefined }}>
       <h2>
         {bulb.isMissing
           ? t(bulb.count > 1 ? 'product.bulbsMissing' : 'product.bulbMissing', { count: bulb.count })
@@ -36,7 +43,11 @@ export function LightSources({ relations, bulb }: Fitting & { relations: Relatio
       <ul>
         {sources.map(source => (
           <li key={source.id} {...{ [uiNames.product]: source.id }}>
-            <Source source={source} bulb={bulb} />
+            <Source source={source} bulb={bulb}>
+              {first && hasKnownLight(source) && (hasChoice || isInPicture) && (
+                <Light source={source} first={hasChoice ? first : null} count={bulb.count} />
+              )}
+            </Source>
           </li>
         ))}
       </ul>
@@ -44,7 +55,53 @@ export function LightSources({ relations, bulb }: Fitting & { relations: Relatio
   )
 }
 
-function Source({ source, bulb }: Fitting & { source: LightSource }) {
+/** Finds the layers that the gallery's dimmer mixes, if buyers choose the bulb. */
+function findLayers({ dimming, pictures: [picture] }: Pick<Product, 'dimming' | 'pictures'>) {
+  return (dimming?.bulbs && picture?.lit && picture.layers) || undefined
+}
+
+type KnownLight = LightSource & { luminousFlux: number; colorTemperature: number }
+
+const hasKnownLight = (source: LightSource): source is KnownLight =>
+  source.luminousFlux !== null && source.colorTemperature !== null
+
+interface LightProps {
+  source: KnownLight
+  /** The bulb that the lit picture shows; null if `source` is the only one. */
+  first: KnownLight | null
+  count: number
+}
+
+/** A radio button that shows the lamp lit by the bulb. The only bulb is just named. */
+function Light({ source, first, count }: LightProps) {
+  const { t, locale } = useLanguage()
+  const { name, finish, luminousFlux, colorTemperature } = source
+  const light = `${formatNumber(luminousFlux, locale)}\u00a0lm, ${formatKelvin(colorTemperature)}`
+  const bulb = `${formatPieces(name, count)} ${light}`
+  if (!first) return <p className="soft">{t('product.inPicture', { bulb })}</p>
+  return (
+    <label>
+      <input
+        type="radio"
+        name="bulb"
+        value={source.id}
+        {...{ [productNames.bulb]: bulb }}
+        {...{ [productNames.kelvin]: colorTemperature }}
+        {...{ [productNames.flux]: (luminousFlux / first.luminousFlux).toFixed(3) }}
+      />
+      {`${t('product.seeLight', { light })} `}
+      <span className="visually-hidden">{`${name} ${finish}`.trim()}</span>
+    </label>
+  )
+}
+
+interface SourceProps {
+  source: LightSource
+  bulb: Product['bulb']
+  children: ReactNode
+}
+
+function Source({ source, bulb, children }: SourceProps) {
   const { urlTo } = useLanguage()
   const { name, finish, slug, picture, price, energy, items } = source
   const full = `${name} ${finish}`.trim()
@@ -57,6 +114,7 @@ function Source({ source, bulb }: Fitting & { source: LightSource }) {
         <p className="soft">{formatReason(source, bulb, useLanguage())}</p>
         {price && <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>}
         <GuaranteeLabelLink {...source} />
+        {children}
       </div>
       {only && others.length === 0 && <AddSmall {...only} name={full} count={bulb.isMissing ? bulb.count : 1} />}
     </>
@@ -72,5 +130,5 @@ function formatReason(
   const watts = (power: number) => `${formatNumber(power, locale)}\u00a0W`
   const power =
     effect && (maxEffect ? t('product.ofAtMost', { power: watts(effect), most: watts(maxEffect) }) : watts(effect))
-  return [socket && formatSocket(socket, count), power].filter(Boolean).join(', ')
+  return [socket && formatPieces(socket, count), power].filter(Boolean).join(', ')
 }

@@ -18,7 +18,8 @@ const document = `query ProductRelations($locale: Locale!, $slug: String!, $prev
   product(locale: $locale, slug: $slug, preview: $preview) {
     relatedProducts { ...ProductSummary }
     accessories { ...ProductSummary }
-    lightSources { ...ProductSummary items { item } facts { socket effect producerGuarantee } }
+    lightSources { ...ProductSummary items { item }
+      facts { socket effect luminousFlux colorTemperature producerGuarantee } }
     spareParts { ...ProductSummary }
   }
 }${productSummaryFragment}`
@@ -33,12 +34,16 @@ const contentLightSource = v.object({
       energyClass,
       socket: orNull(v.string()),
       effect: orNull(v.number()),
+      luminousFlux: orNull(v.number()),
+      colorTemperature: orNull(v.number()),
       producerGuarantee: orNull(v.number()),
     }),
     {
       energyClass: null,
       socket: null,
       effect: null,
+      luminousFlux: null,
+      colorTemperature: null,
       producerGuarantee: null,
     },
   ),
@@ -61,6 +66,9 @@ export interface LightSource extends ProductSummary {
   socket: string | null
   /** Power in W; null if unknown. */
   effect: number | null
+  /** Luminous flux in lm, and colour temperature in K; null if unknown. */
+  luminousFlux: number | null
+  colorTemperature: number | null
   producerGuarantee: number | null
 }
 
