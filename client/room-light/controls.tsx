@@ -66,7 +66,7 @@ export function Controls({ data, state, restMs, onChange, onPoint }: ControlsPro
                   range={kelvins}
                   value={kelvin}
                   shown={formatKelvin(kelvin)}
-                  onChange={value => onChange(changeLamp(state, index, { kelvin: value }))}
+                  onChange={value => onChange(changeLamp(state, index, { kelvin: value, bulb: null }))}
                 />
               </>
             )}

@@ -29,10 +29,10 @@ function computeLights(data: RoomData, { lamps, time }: RoomState) {
   const sources = [...data.lamps, data.dusk, ...(data.noon ? [data.noon] : [])]
   const factors = [
     ...data.lamps.map(({ kelvin: own }, index) => {
-      const { level = 0, kelvin = null } = lamps[index] ?? {}
+      const { level = 0, kelvin = null, bulb } = lamps[index] ?? {}
       const tint: Rgb =
         own && kelvin ? zipRgb(computeKelvinRgb(kelvin), computeKelvinRgb(own), (a, b) => a / b) : [1, 1, 1]
-      return scaleRgb(tint, (level / 100) ** 2)
+      return scaleRgb(tint, (level / 100) ** 2 * (bulb?.flux ?? 1))
     }),
     computeDusk(time),
     computeNoon(time),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { findChosenBulb, followBulb } from '../shared/browser/chosen-bulb.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Icon } from '../shared/ui/picture/icon.tsx'
 import * as icons from '../shared/ui/picture/icons.ts'
@@ -6,8 +7,16 @@ import { Controls } from './controls.tsx'
 import { Lamps } from './lamps.tsx'
 import { computeRoomMix } from './mix.ts'
 import { type Mixer, mixOver } from './mixer.ts'
-import { loadRoom, type RoomData } from './room.ts'
-import { createFirstState, formatFragment, isRoomFragment, parseState, type RoomState, switchLamp } from './state.ts'
+import { findLampOfKind, loadRoom, type RoomData } from './room.ts'
+import {
+  changeBulb,
+  createFirstState,
+  formatFragment,
+  isRoomFragment,
+  parseState,
+  type RoomState,
+  switchLamp,
+} from './state.ts'
 
 /** How long the state must be unchanged before the address and the sentence are updated, in ms. */
 const restMs = 300
@@ -22,15 +31,18 @@ interface RoomLightProps {
   layers: string
   /** The same for the picture that upright screens show, if it is a different picture. */
   portrait?: string | undefined
+  /** The kind of the page's product, which is a lamp in the picture. */
+  kind?: string | undefined
 }
 
 /**
  * Lets visitors switch and dim the lamps of a room in the first picture of the parent element. The
  * controls lie on the picture. At first, the time is the visitor's current hour, and one lamp
- * switches on. Nothing is loaded until the button is clicked, unless the address contains a state.
- * If the light layers do not load, the picture stays.
+ * switches on: on a product's page the product, with the bulb that the visitor has chosen. Nothing
+ * is loaded until the button is clicked, unless the address contains a state. If the light layers
+ * do not load, the picture stays.
  */
-export default function RoomLight({ layers, portrait }: RoomLightProps) {
+export default function RoomLight({ layers, portrait, kind }: RoomLightProps) {
   const { t } = useLanguage()
   const root = useRef<HTMLDivElement>(null)
   const [mixer, setMixer] = useState<Mixer | null>(null)
@@ -52,11 +64,16 @@ export default function RoomLight({ layers, portrait }: RoomLightProps) {
       setMixer(newMixer)
       if (newMixer) {
         setData(room.data)
-        if (isRoomFragment(location.hash)) setState(parseState(room.data, location.hash))
-        else {
-          const first = createFirstState(room.data, new Date())
+        const own = findLampOfKind(room.data, kind)
+        const bulb = findChosenBulb()
+        if (isRoomFragment(location.hash)) {
+          const stored = parseState(room.data, location.hash)
+          setState(bulb && bulb.kelvin === stored.lamps[own]?.kelvin ? changeBulb(stored, own, bulb) : stored)
+        } else {
+          const dark = createFirstState(room.data, new Date())
+          const first = bulb ? changeBulb(dark, own, bulb) : dark
           setState(first)
-          setTimeout(() => setState(now => (now === first ? switchLamp(first, 0) : now)), darkMs)
+          setTimeout(() => setState(now => (now === first ? switchLamp(first, Math.max(0, own)) : now)), darkMs)
         }
         root.current?.scrollIntoView({ block: 'nearest' })
       }
@@ -85,6 +102,12 @@ export default function RoomLight({ layers, portrait }: RoomLightProps) {
     orientation.addEventListener('change', closeForOtherPicture)
     return () => orientation.removeEventListener('change', closeForOtherPicture)
   }, [])
+
+  const takeBulb = useEffectEvent(() => {
+    const bulb = findChosenBulb()
+    if (data && state && bulb) setState(changeBulb(state, findLampOfKind(data, kind), bulb))
+  })
+  useEffect(() => followBulb(() => takeBulb()), [])
 
   useEffect(() => {
     if (!data || !state) return

@@ -38,6 +38,19 @@ export const roomSchema = v.object({
 
 export type RoomData = v.InferOutput<typeof roomSchema>
 
+/** The lamps' names, by the kind of product that they can be (`src/shared/drawing/measured.ts`). */
+const namesOfKind: Record<string, (typeof lampNames)[number][]> = {
+  table: ['table'],
+  floor: ['floor', 'arc'],
+  pendant: ['pendants'],
+  ceiling: ['ceiling'],
+  wall: ['wall'],
+}
+
+/** Returns the index of the lamp that is a product of this kind; -1 if there is none. */
+export const findLampOfKind = ({ lamps }: RoomData, kind = '') =>
+  lamps.findIndex(({ name }) => namesOfKind[kind]?.includes(name))
+
 /** A room with its layers: one for each lamp in sequence, then dusk and noon. */
 export interface LitRoom {
   data: RoomData

@@ -1,3 +1,4 @@
+import type { ChosenBulb } from '../shared/browser/chosen-bulb.ts'
 import type { RoomData } from './room.ts'
 
 /** The light that a visitor has set. */
@@ -12,6 +13,8 @@ export interface LampState {
   level: number
   /** Colour temperature in K; null for lamps whose colour cannot be set. */
   kelvin: number | null
+  /** The bulb from the product's page. Without one, the lamp is as bright as in the picture. */
+  bulb?: ChosenBulb | null
 }
 
 /** From noon to ten in the evening, in minutes after midnight. */
@@ -43,6 +46,10 @@ export const changeLamp = (state: RoomState, index: number, change: Partial<Lamp
   ...state,
   lamps: state.lamps.map((lamp, at) => (at === index ? { ...lamp, ...change } : lamp)),
 })
+
+/** The state with `bulb` in the lamp at `index`. */
+export const changeBulb = (state: RoomState, index: number, bulb: ChosenBulb): RoomState =>
+  changeLamp(state, index, { kelvin: bulb.kelvin, bulb })
 
 /** Switches a lamp off, or on at full power. */
 export const switchLamp = (state: RoomState, index: number): RoomState =>

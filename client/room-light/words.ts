@@ -23,11 +23,11 @@ export function formatState(
   { t, locale }: Pick<Language, 't' | 'locale'>,
 ): string {
   const parts = lamps.map(({ name }, index) => {
-    const { level = 0, kelvin = null } = state.lamps[index] ?? {}
+    const { level = 0, kelvin = null, bulb } = state.lamps[index] ?? {}
     const lamp = index === 0 ? t(nameKeys[name]) : t(nameKeys[name]).toLowerCase()
     if (level === 0) return t('room.isOff', { lamp })
     if (kelvin === null) return t('room.isOn', { lamp })
-    return `${lamp} ${formatPercent(level, locale)}, ${formatKelvin(kelvin)}`
+    return `${lamp} ${formatPercent(level, locale)}, ${bulb?.description ?? formatKelvin(kelvin)}`
   })
   return `${[...parts, ...(noon ? [formatClock(state.time)] : [])].join(', ')}.`
 }

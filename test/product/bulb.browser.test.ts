@@ -81,6 +81,27 @@ for (const [index, [prefix, words, device]] of (
   )
 }
 
+test('by keyboard, the room of a lamp gets the light of its bulb too, and says so', async () => {
+  const { page, context, problems } = await openVisitor(browser, { ...desktop, reducedMotion: 'reduce' })
+  await page.goto(shop.url + lamp)
+  const { bulb, said } = partsOf(page)
+  await bulb(2700).focus()
+  await page.keyboard.press('ArrowDown')
+  await said.filter({ hasText: warm }).waitFor()
+  await expect.poll(() => bulb(2200).evaluate(element => element === document.activeElement)).toBe(true)
+
+  await page.mouse.wheel(0, 100)
+  await page.getByRole('button', { name: en.room.try }).press('Enter')
+  const room = page.locator('.room-light output')
+  await room.filter({ hasText: `table lamp 100%, ${warm}` }).waitFor()
+  await bulb(2200).press('ArrowUp')
+  await room.filter({ hasText: 'table lamp 100%, Glim 806\u00a0lm, 2700\u00a0K' }).waitFor()
+  await page.getByRole('group', { name: 'Table lamp' }).getByRole('slider', { name: en.room.colour }).fill('3500')
+  await room.filter({ hasText: 'table lamp 100%, 3500\u00a0K' }).waitFor()
+  expect(problems.filter(problem => !problem.includes('GL Driver'))).toEqual([])
+  await context.close()
+})
+
 test('a lamp that only one bulb fits names it; without scripts, there is no choice', async () => {
   const { page, context, problems } = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}/product/murla-table-black`)

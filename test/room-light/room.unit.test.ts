@@ -4,8 +4,9 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { computeRoomMix } from '#client/room-light/mix.ts'
 import { findTargets } from '#client/room-light/places.ts'
-import { roomSchema } from '#client/room-light/room.ts'
+import { findLampOfKind, roomSchema } from '#client/room-light/room.ts'
 import {
+  changeBulb,
   createFirstState,
   createInitialState,
   formatFragment,
@@ -13,6 +14,7 @@ import {
   type RoomState,
 } from '#client/room-light/state.ts'
 import { formatState } from '#client/room-light/words.ts'
+import { computeLuminance } from '#client/shared/light-mix/color.ts'
 import { createTranslate } from '#client/shared/texts/translate.ts'
 import { en } from '../support/texts.ts'
 
@@ -131,4 +133,18 @@ test('the initial state equals the picture, and more light from one lamp makes n
       }
     }),
   )
+})
+
+test('a bulb of half the flux halves its lamp’s share of the light, and makes it warmer', () => {
+  const at = findLampOfKind(room, 'table')
+  expect([at, findLampOfKind(room, 'floor'), findLampOfKind(supper, 'table')]).toEqual([1, 0, -1])
+  const mix = (flux: number, kelvin: number) => {
+    const bulb = { description: '', flux, kelvin }
+    const { gains } = computeRoomMix(room, changeBulb(createInitialState(room), at, bulb))
+    const [arc = [1, 1, 1], table = [1, 1, 1]] = gains
+    return { share: computeLuminance(table) / computeLuminance(arc), blueness: table[2] / table[0] }
+  }
+  const [full, half, warm] = [mix(1, 2900), mix(0.5, 2900), mix(0.5, 2200)]
+  expect(half.share / full.share).toBeCloseTo(0.5, 9)
+  expect(warm.blueness).toBeLessThan(half.blueness / 2)
 })

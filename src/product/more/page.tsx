@@ -13,7 +13,7 @@ import type { More } from './query.ts'
  * how it ages, its family to scale, and a case.
  */
 export function ProductMore({
-  more: { id, room, designer, ageing, ageingPictures, family, members, case: place },
+  more: { id, kind, room, designer, ageing, ageingPictures, family, members, case: place },
 }: {
   more: More
 }) {
@@ -27,7 +27,7 @@ export function ProductMore({
         <div {...marks('room')} className="dusk">
           <div className="product-room">
             <Picture image={image} alt={room.alt} sizes={computeCoverSizes(image, roomBoxes)} cropped />
-            <RoomLightIsland picture={room} />
+            <RoomLightIsland picture={room} kind={kind} />
           </div>
           {place && isInRoom && (
             <div className="case-band">

@@ -12,7 +12,7 @@ import {
 } from '../../shared/content/shapes/product-summary.ts'
 import { captionedPicture, pagePicture, pictureFragment } from '../../shared/content/shapes/shapes.ts'
 import { lenientFlag, lenientText, listOf, orNull } from '../../shared/content/shapes/tolerant.ts'
-import { type Measured, measureProduct } from '../../shared/drawing/measured.ts'
+import { findLampKind, type LampKind, type Measured, measureProduct } from '../../shared/drawing/measured.ts'
 import { maxDrawn } from '../../shared/drawing/scale.ts'
 import type { Visit } from '../../visit.ts'
 
@@ -82,6 +82,7 @@ export interface Member {
 /** The data of the second part of a product's page. Unknown fields are null or empty. */
 export interface More
   extends Omit<NonNullable<v.InferOutput<typeof productSchema>['product']>, 'designer' | 'categories'> {
+  kind: LampKind | undefined
   designer: v.InferOutput<typeof chosenDesigner> | null
   /** A case with the product. Its picture may be the same as the room's. */
   case: v.InferOutput<typeof chosenCase> | null
@@ -111,6 +112,7 @@ export async function loadMore(content: Fetch, visit: Visit, slug: string): Prom
   const isInRoom = ({ picture }: v.InferOutput<typeof chosenCase>) => picture.unlit.src === room?.unlit.src
   return {
     ...product,
+    kind: findLampKind(listSlugs(product.categories)),
     designer: related.designer,
     case: related.cases.cases.find(isInRoom) ?? related.cases.cases[0] ?? null,
     members: related.products.designs.flatMap(one => toMember(one.product, visit)).slice(0, maxDrawn),
@@ -119,10 +121,10 @@ export async function loadMore(content: Fetch, visit: Visit, slug: string): Prom
 
 function toMember(product: v.InferOutput<typeof member>, visit: Visit): Member[] {
   if (product.type !== 'lamp') return []
-  const main = product.categories.filter(one => one.isMainCategory)
-  const measured = measureProduct({
-    ...product.facts,
-    categories: [...main, ...product.categories].map(one => one.slug),
-  })
+  const measured = measureProduct({ ...product.facts, categories: listSlugs(product.categories) })
   return measured ? [{ product: toSummary(product, visit), measured }] : []
 }
+
+/** Lists the slugs of a product's categories, the main category first. */
+const listSlugs = (categories: v.InferOutput<typeof category>[]) =>
+  categories.toSorted((a, b) => Number(b.isMainCategory) - Number(a.isMainCategory)).map(({ slug }) => slug)

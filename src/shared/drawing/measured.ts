@@ -57,7 +57,8 @@ export function measureProduct({ categories, dimensions, cableLength }: Facts): 
   return kind && sizes.length > 0 ? { kind, sizes, cord: cableLength } : null
 }
 
-function findLampKind([main = '', ...others]: string[]): LampKind | undefined {
+/** Finds the kind of lamp by the slugs of its categories, the main category first. */
+export function findLampKind([main = '', ...others]: string[]): LampKind | undefined {
   const also = (slug: string) => others.includes(slug)
   if (main === 'outdoor' && (also('portable') || also('wall') || also('table'))) return 'lantern'
   if (main === 'bathroom' && also('ceiling')) return 'ceiling'
