@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
+import { litOnly } from '../shared/bands/bands.tsx'
 import {
   banner,
   caseFields,
@@ -84,6 +85,7 @@ type ContentStartPage = NonNullable<v.InferOutput<typeof schema>['startPage']>
 /** The content of the front page. */
 export interface StartContent extends Omit<ContentStartPage, 'newProducts' | 'popularProducts'> {
   newProducts: ProductSummary[]
+  /** With lit pictures. */
   popularProducts: ProductSummary[]
   /** At most three news items, the newest first. */
   news: NewsLine[]
@@ -94,12 +96,17 @@ export async function loadStartPage(content: Fetch, visit: Visit): Promise<Start
   return toStartContent(await queryContent(content, document, summaryVariables(visit), schema), visit)
 }
 
+const lightPicture = (product: ProductSummary): ProductSummary => ({
+  ...product,
+  picture: product.picture && litOnly(product.picture),
+})
+
 const toStartContent = perVisit(({ startPage, news }: v.InferOutput<typeof schema>, visit): StartContent | null => {
   if (!startPage) return null
   return {
     ...startPage,
     news: news.news,
     newProducts: startPage.newProducts.map(product => toSummary(product, visit)),
-    popularProducts: startPage.popularProducts.map(product => toSummary(product, visit)),
+    popularProducts: startPage.popularProducts.map(product => lightPicture(toSummary(product, visit))),
   }
 })

@@ -12,6 +12,18 @@ const bandsOf = (html: string) =>
   )
 const all = ['case-band', 'room-guide', 'designer-band', 'story', 'news-band']
 
+test('the lamps that most people choose are shown lit, whether or not they are hovered', async () => {
+  for (const [path, title] of [
+    ['/', 'What most people choose'],
+    ['/sv', 'Det de flesta väljer'],
+  ] as const) {
+    const band = (await shop.html(path)).split(`>${title}</h2>`)[1]?.split('</section>')[0] ?? ''
+    const pictures = [...band.matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, address]) => address)
+    expect(pictures).toHaveLength(4)
+    for (const address of pictures) expect(address).toContain('-lit.')
+  }
+})
+
 test('editors choose a case, rooms and a designer; missing parts are left out', async () => {
   const opened = await shop.get(`/api/preview?path=/&secret=${editorVars.PREVIEW_SECRET}`)
   const cookie = opened.headers.get('Set-Cookie')?.split(';')[0] ?? ''
