@@ -13,7 +13,8 @@ export const ossianVallfors = {
     en: 'Take away until it sways. Then put back one gram.',
     sv: 'Ta bort tills den gungar. Lägg sedan tillbaka ett gram.',
   },
-  picture: work.vallfors,
+  // The arc of the lamp reaches almost to the upper edge.
+  picture: { ...work.vallfors, focus: { x: 50, y: 10 } },
   storyBody: {
     en: body(
       paragraph(
