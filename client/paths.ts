@@ -39,6 +39,8 @@ export const favorites = '/favorites'
 export const sharedFavorites = '/favorites/:ids'
 /** Favorites as an HTML fragment, for the page of the visitor's own favorites. */
 export const favoritesList = '/favorites/:ids/list'
+/** Explains how to compare products. */
+export const emptyCompare = '/compare'
 /** Up to three products side by side, by their ids: `/compare/1001,1002`. */
 export const compare = '/compare/:ids'
 /** Cards of products that the visitor has viewed, by their ids: an HTML fragment. */

@@ -61,6 +61,7 @@ function listPathTags(path: string): string[] {
     case 'finishes':
     case 'categoryPictures':
     case 'favorites':
+    case 'emptyCompare':
     case 'compare':
     case 'recentlyViewed':
     case 'lamps':

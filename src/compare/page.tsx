@@ -1,21 +1,27 @@
 import * as paths from '#client/paths.ts'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
+import { formatNumber } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import { ButtonLink } from '#client/shared/ui/form/button.tsx'
 import * as uiNames from '#client/shared/ui/names.ts'
 import { Icon } from '#client/shared/ui/picture/icon.tsx'
 import * as icons from '#client/shared/ui/picture/icons.ts'
+import { Popular } from '../shared/document/list/popular.tsx'
+import { ShortPage } from '../shared/document/short-page.tsx'
 import type { ComparedFact, Comparison } from './query.ts'
 
 /**
  * Compares products side by side, with cards above and a row for each fact below. While the
  * checkbox is checked, the stylesheet hides facts that are equal.
  */
-export function ComparePage({ comparison: { products, facts } }: { comparison: Comparison }) {
+export function ComparePage({ comparison: { products, scale, facts } }: { comparison: Comparison }) {
   const { t } = useLanguage()
   const canDiffer = products.length > 1 && facts.some(({ isSame }) => isSame)
   return (
     <div className="band compare">
       <h1>{t('compare.title')}</h1>
+      {products.length === 1 && <Alone />}
       {canDiffer && (
         <label className="choice">
           <input type="checkbox" autoComplete="off" />
@@ -42,6 +48,7 @@ export function ComparePage({ comparison: { products, facts } }: { comparison: C
                 </th>
               ))}
             </tr>
+            {scale && <Scale {...scale} />}
           </thead>
           <tbody>
             {facts.map(fact => (
@@ -51,6 +58,30 @@ export function ComparePage({ comparison: { products, facts } }: { comparison: C
         </table>
       </section>
     </div>
+  )
+}
+
+/** A row of drawings at one scale, with the products' sizes in words. */
+function Scale({ step, drawings }: NonNullable<Comparison['scale']>) {
+  const { t, urlTo, locale } = useLanguage()
+  const inCm = (mm: number) => `${formatNumber(mm / 10, locale, 1)}\u00a0cm`
+  return (
+    <tr className="compare-scale">
+      <th scope="row">
+        {t('compare.scale')}
+        <span>{t('compare.lines', { distance: inCm(step) })}</span>
+      </th>
+      {drawings.map((drawing, index) => {
+        const size = drawing && t('compare.size', { height: inCm(drawing.height), width: inCm(drawing.width) })
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id.
+          <td key={index}>
+            {drawing && <img src={urlTo(paths.wallDrawing, drawing.file)} width={400} height={500} alt="" />}
+            <p>{drawing?.hasOtherSizes ? t('compare.largestSize', { size: size ?? '' }) : (size ?? '–')}</p>
+          </td>
+        )
+      })}
+    </tr>
   )
 }
 
@@ -79,5 +110,41 @@ function Remove({ product, products }: { product: Removed; products: Removed[] }
       <Icon path={icons.close} small />
       {t('bag.remove')}
     </a>
+  )
+}
+
+/** Says how to add another product to a comparison. */
+function Alone() {
+  const { t, urlTo } = useLanguage()
+  return (
+    <>
+      <p className="compare-alone">{t('compare.alone')}</p>
+      <a className="link" href={urlTo(paths.favorites)}>
+        {t('favorites.toOwn')}
+      </a>
+    </>
+  )
+}
+
+interface NothingComparedPageProps {
+  /** Whether the address names products, of which none is sold here. */
+  isGone: boolean
+  popular: Promise<ProductSummary[]>
+}
+
+/** The page of a comparison without products. It explains how to compare. */
+export function NothingComparedPage({ isGone, popular }: NothingComparedPageProps) {
+  const { t, urlTo } = useLanguage()
+  const text = `${t(isGone ? 'compare.gone' : 'compare.none')} ${t('compare.how')}`
+  return (
+    <>
+      <ShortPage title={t('compare.title')} text={text}>
+        <ButtonLink href={urlTo(paths.shop)}>{t('error.toShop')}</ButtonLink>
+        <a className="link" href={urlTo(paths.favorites)}>
+          {t('favorites.toOwn')}
+        </a>
+      </ShortPage>
+      <Popular products={popular} />
+    </>
   )
 }

@@ -15,12 +15,25 @@ const height = 500
 /** Space below the floor, in the drawing's units. */
 const below = 24
 /** The heights of walls, in mm. */
-const walls = [400, 800, 1200, 1800, 2500, 3500]
+const walls = [200, 400, 800, 1200, 1800, 2500, 3500]
 /** Distance between the lines in mm, on walls of at most 800 mm and on higher ones. */
 const steps = { low: 100, high: 500 }
 
+/** The largest part of a wall's height that a lamp takes. */
+const taken = 0.85
+
 /** Finds the wall for a list of products of which none is higher or wider than `largest`, in mm. */
-export const findWall = (largest: number) => walls.find(wall => wall * 0.85 >= largest) ?? 3500
+export const findWall = (largest: number) => walls.find(wall => wall * taken >= largest) ?? 3500
+
+/** Finds the lowest wall in front of which these lamps have one scale. */
+export function findWallFor(lamps: Measured[]) {
+  const ratio = (height - below) / (width - 2 * below)
+  const figures = lamps.map(lamp => drawFigure(lamp.kind, findLargestSize(lamp)))
+  return findWall(Math.max(...figures.map(figure => Math.max(figure.height, figure.width * ratio * taken))))
+}
+
+/** The distance between the lines on a wall, in mm. */
+export const findStep = (wall: number) => (wall > 800 ? steps.high : steps.low)
 
 export const formatWallFile = (wall: number, lamp: Measured) => `${wall}-${formatDrawingFile(lamp)}`
 
@@ -49,7 +62,7 @@ export function drawBeforeWall(wall: number, lamp: Measured) {
   const top =
     stand === 'hanging' ? (isCeilingLamp ? 0 : middle * 0.8) : isOnWall ? middle : floor - figure.height * scale
   const cords = (hooks ?? [figure.width / 2]).map(hook => drawPath`M${x + hook * scale} 0 L${x + hook * scale} ${top}`)
-  const step = wall > 800 ? steps.high : steps.low
+  const step = findStep(wall)
   const lines = Array.from({ length: Math.floor(wall / step) }, (_, at) =>
     rectangle(0, floor - step * (at + 1) * (floor / wall), width, 1),
   )
