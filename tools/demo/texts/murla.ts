@@ -8,12 +8,12 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'Ylva Torsmark drew Murla after a summer without electricity in a cottage outside Västervik. She wanted a lamp to set down between the plates and take along when someone went out to look for the cat.',
-        'The dome shields the eyes of anyone sitting down and lets the light fall on the table. Below the rim you see a strip of the opal bowl, like the moon behind a hill. The brass is not lacquered: it darkens where the air reaches it and stays bright where you hold it.',
+        'Ylva Torsmark drew Murla after a summer without electricity in a cottage outside Västervik: a lamp to set down between the plates, and to take along when someone goes out. The stem fits a closed hand. At 1.6 kg it is easy to carry and hard to knock over.',
+        'Nearly all of its 320 lumens fall on the table, in a circle about a metre across. The dome hides the source from anyone sitting down, and of the opal glass only a narrow strip shows below the rim. The brass is spun in a village near our workshop and left bare. It stays bright for a few weeks, then darkens, unevenly, and first where hands have been.',
       ],
       sv: [
-        'Ylva Torsmark ritade Murla efter en sommar utan el i en stuga utanför Västervik. Hon saknade en lampa att ställa mellan tallrikarna, och att ta med när någon gick ut för att leta efter katten.',
-        'Kupan skyddar ögonen på den som sitter och låter ljuset falla på bordet. Nedanför kanten anar man opalglaset, som månen bakom en kulle. Mässingen är olackad: den mörknar i luften och förblir blank där du håller i den.',
+        'Ylva Torsmark ritade Murla efter en sommar utan el i en stuga utanför Västervik: en lampa att ställa mellan tallrikarna, och att ta med när någon går ut. Skaftet ryms i en knuten hand. Med sina 1,6 kg är den lätt att bära och svår att välta.',
+        'Så gott som alla 320 lumen hamnar på bordet, i en cirkel som är ungefär en meter bred. Kupan döljer ljuskällan för den som sitter, och av opalglaset syns bara en smal rand nedanför kanten. Mässingen trycksvarvas i grannbyn och lämnas obehandlad. Den är blank i några veckor. Sedan mörknar den, ojämnt, och först där händerna har varit.',
       ],
     },
     details: {
@@ -38,12 +38,12 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'Oxide is the colour that iron turns when it is left alone. We mixed nine reds before we found the one that is brown in the morning and glows when the lamp is lit.',
-        'The steel is powder-coated to a finish as matt as chalk. Collar and knob are turned from solid brass, and will darken to match.',
+        'In the morning the oxide red is almost brown; in the lamp’s own light it is warm and clear. Nine mixes were made before one colour did both. Dome, stem and foot are of steel, with a powder coating as matt as chalk. Collar and knob are turned from solid brass, which darkens with time until red and brass lie close together.',
+        'It suits a dinner table for four, a shelf with no socket near it, or a bedside table, where the lowest of the three steps is enough to find a glass of water. The light goes down and outwards, but not into your eyes. In the box is a red textile cable, 1.5 m long, to charge it with.',
       ],
       sv: [
-        'Oxid är färgen järn får när det lämnas i fred. Vi blandade nio röda innan vi hittade den som är brun på morgonen och glöder när lampan tänds.',
-        'Stålet är pulverlackerat till en yta lika matt som krita. Krage och knopp är svarvade ur massiv mässing och mörknar med tiden tills de passar.',
+        'På morgonen är den oxidröda färgen nästan brun, i lampans eget sken varm och klar. Det tog nio blandningar att få en färg som klarade båda. Kupa, skaft och fot är av stål med en pulverlack lika matt som krita. Krage och knopp är svarvade ur massiv mässing, som mörknar med tiden tills rött och mässing ligger nära varandra.',
+        'Den passar på ett matbord för fyra, på hyllan som inte har något uttag i närheten eller på nattduksbordet, där det lägsta av de tre stegen räcker för att hitta vattenglaset. Ljuset går neråt och utåt men inte i ögonen. Med i kartongen ligger en röd textilsladd på 1,5 m att ladda med.',
       ],
     },
     details: {
@@ -68,12 +68,12 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'In daylight the chalk white lamp is mostly shape. In the evening the inside of the dome gives out more light than in any other colour, and the table beneath becomes the brightest thing in the room.',
-        'The coating stands up to fingerprints and a damp cloth. Should it ever chip, you can buy a new dome on its own.',
+        'At full strength the lamp gives 320 lumens, rather less than an old 40 W bulb, at a warm 2700 K. Each touch of the knob is one of three steps. The light spreads below the dome and stops at its rim: in a dark room the table is bright, while the walls stay dim.',
+        'On a painted windowsill the chalk white hardly shows by day. The steel is powder-coated, and fingerprints come off with a damp cloth; only the collar and the knob, which are of brass, change over the years. If the coating should chip, a new dome can be ordered on its own. Glass and battery are reached by unscrewing the collar by hand. The charging cable in the box is white, like the lamp.',
       ],
       sv: [
-        'I dagsljus är den kritvita lampan mest form. På kvällen kastar kupans insida mer ljus än någon av de andra, och bordet under blir det ljusaste i rummet.',
-        'Lacken tål fingrar och en fuktig trasa. Om den någon gång skulle flagna går kupan att köpa för sig.',
+        'På full styrka ger lampan 320 lumen, lite mindre än en gammal 40-wattslampa, i varma 2700 K. Varje tryck på knoppen är ett av tre steg. Ljuset breder ut sig under kupan och slutar vid kanten. I ett mörkt rum blir bordet ljust, medan väggarna förblir dunkla.',
+        'På en målad fönsterbräda märks det kritvita knappt om dagen. Stålet är pulverlackerat, och fingeravtryck går bort med en fuktig trasa. Det enda som förändras med åren är krage och knopp, som är av mässing. Skulle lacken flagna går kupan att beställa för sig. Glas och batteri kommer du åt genom att skruva loss kragen för hand. Laddsladden i kartongen är vit som lampan.',
       ],
     },
     details: {
@@ -96,12 +96,12 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'People kept asking for a Murla that stays. This one is almost twice as wide, has two bulbs under the dome and a base heavy enough to lean a book against.',
-        'It is made for the console in the hall and the long sideboard: places that want a pool of light, not a spot. The dimmer sits on the cable, where the hand finds it in the dark.',
+        'This is Murla for the console in the hall, the sideboard and the deep windowsill: 48 cm tall, 34 cm wide and meant to stay where it is. Two bulbs side by side under the dome light a pool about a metre and a half across. Hardly any light goes upwards, so the ceiling stays dark. If the whole room is to be bright, another lamp is needed.',
+        'It weighs 3.4 kg, and the foot is heavy enough to lean a book against. The steel is powder-coated in black; collar and knob are bare brass. The dimmer sits on the textile cable, where the hand finds it in the dark. Bulbs are not included: it takes two with the small cap, E14.',
       ],
       sv: [
-        'Många har frågat efter en Murla som stannar hemma. Den här är nästan dubbelt så bred, har två ljuskällor under kupan och en fot så tung att en bok kan lutas mot den.',
-        'Den är tänkt för hallbordet och den långa skänken, för ställen som behöver en ö av ljus och inte en fläck. Dimmern sitter på sladden, där handen hittar den i mörkret.',
+        'Det här är Murla för hallbordet, skänken och den djupa fönsternischen: 48 cm hög, 34 cm bred och tänkt att stå kvar. Två ljuskällor sida vid sida under kupan ger en ö av ljus på ungefär en och en halv meter. Nästan inget ljus går uppåt, så taket förblir mörkt. Ska hela rummet bli ljust behövs en lampa till.',
+        'Den väger 3,4 kg, och foten är så tung att en bok kan lutas mot den. Stålet är pulverlackerat i svart, krage och knopp är av obehandlad mässing. Dimmern sitter på textilsladden, där handen hittar den i mörkret. Ljuskällor ingår inte: det behövs två med liten sockel, E14.',
       ],
     },
     details: {
@@ -124,10 +124,12 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'A slice of oiled oak with a felt underside. Give Murla a fixed place by the door and it is charged every time you need it. The coil works through the lamp’s base, so there is nothing to plug in and nothing to line up.',
+        'A round slice of oak, 13 cm across and 12 mm thick, oiled on top and lined with felt underneath. Set any portable Murla on it and charging begins by itself, through the foot, whichever way the lamp is turned. Put the base where the lamp ends up anyway, by the front door or at the end of the sideboard.',
+        'The textile cable is black, 1.5 m long, and has a USB-C plug. A charger of 10 W, like that of most phones, is not in the box. The oak darkens a little in the sun. A ring from a cup goes with fine sandpaper and a drop of oil.',
       ],
       sv: [
-        'En skiva oljad ek med filt på undersidan. Ge Murla en fast plats vid dörren, så är den laddad när den behövs. Spolen laddar genom lampans fot: ingenting att koppla in och ingenting att passa in.',
+        'En rund skiva ek, 13 cm bred och 12 mm tjock, oljad på ovansidan och med filt under. Ställ vilken portabel Murla som helst på den så börjar laddningen av sig själv, genom foten och oavsett hur lampan är vriden. Lägg plattan där lampan ändå brukar hamna, vid ytterdörren eller längst ut på skänken.',
+        'Textilsladden är svart, 1,5 m lång och har USB-C-kontakt. En laddare på 10 W, som den till de flesta telefoner, ingår inte. Eken mörknar lite i solen. Ringar efter koppar tar du bort med fint sandpapper och en droppe olja.',
       ],
     },
     details: {
@@ -142,10 +144,12 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'After five hundred charges a battery holds about four fifths of what it once did. When the evenings have become longer than the light, unscrew the brass collar, lift out the old one and put this in.',
+        'A lithium-ion battery of 18 Wh for the portable Murla in brass, oxide red, chalk white and moss green. It is time for a new one when the lamp no longer lasts the evening. That tends to take some five hundred charges, after which the old battery holds about four fifths of what it did.',
+        'Switch the lamp off, pull out the cable and unscrew the brass collar by hand. The glass lifts off, and the battery comes out by its ribbon. Put the new one in with plus up, and charge it fully before the first evening.',
       ],
       sv: [
-        'Efter femhundra laddningar rymmer batteriet ungefär fyra femtedelar av vad det gjorde. När kvällen räcker längre än ljuset skruvar du loss mässingskragen, lyfter ur det gamla och sätter i det nya.',
+        'Ett litiumjonbatteri på 18 Wh till den portabla Murla i mässing, oxidrött, kritvitt och mossgrönt. Det är dags att byta när lampan inte längre räcker kvällen ut. Det brukar dröja ungefär femhundra laddningar, och då rymmer det gamla batteriet fyra femtedelar av vad det gjorde som nytt.',
+        'Släck lampan, dra ur sladden och skruva loss mässingskragen för hand. Glaset lyfts av, och batteriet dras ut i sitt band. Sätt i det nya med plus uppåt och ladda det fullt före första kvällen.',
       ],
     },
     details: {
