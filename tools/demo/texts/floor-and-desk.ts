@@ -8,12 +8,12 @@ export const floorAndDesk: Record<string, Words> = {
     },
     description: {
       en: [
-        'Ossian Vallfors used to calculate bridges. Bågvik is the shortest he has built: one steel tube, bent cold in a single movement, from a block of marble to a small dome a metre away.',
-        'The marble weighs what it must and not a gram more. Ossian moved the holes three millimetres in the last prototype, and then the arc stopped swaying.',
+        'Bågvik stands behind the sofa or at the end of the dining table, and lights the middle. Nearly all its light goes down, in a wide, even circle, from a small dome that is white inside and tilts by 20 degrees. Turn it a little away from whoever sits opposite, and nobody sees the bulb.',
+        'Ossian Vallfors used to calculate bridges. The arc is one steel tube, bent cold in a single movement, and the block of marble at its foot weighs what the sum says it must: with 17.5 kg in all the lamp stands firm, but two people should carry it. The black powder coating keeps its colour; the brass neck of the dome darkens. The dimmer is worked by foot.',
       ],
       sv: [
-        'Ossian Vallfors räknade förr på broar. Bågvik är den kortaste han har byggt: ett enda stålrör, kallbockat i ett svep, från ett marmorblock till en liten kupa en meter bort.',
-        'Marmorn väger vad den måste och inte ett gram mer. I den sista prototypen flyttade Ossian hålen tre millimeter, och då slutade bågen att gunga.',
+        'Bågvik står bakom soffan eller vid matbordets kortsida och lyser mitt på. Nästan allt ljus går neråt, i en vid och jämn cirkel, från en liten kupa som är vit inuti och kan lutas 20 grader. Vrid den lite från den som sitter mittemot, så ser ingen ljuskällan.',
+        'Ossian Vallfors räknade förr på broar. Bågen är ett enda stålrör, kallbockat i ett svep, och marmorblocket vid foten väger vad uträkningen säger att det måste. Med 17,5 kg allt som allt står lampan stadigt, men den bärs bäst av två. Den svarta pulverlacken håller färgen, medan kupans hals av mässing mörknar. Dimmern sköts med foten.',
       ],
     },
     details: {
@@ -33,12 +33,12 @@ export const floorAndDesk: Record<string, Words> = {
     },
     description: {
       en: [
-        'Hedvig Norrhult took apart nineteen desk lamps and made a list of what had given way. Nearly always it was the spring. Skarpnäs has none: the joints are brass discs that rub against each other and hold the arm where you leave it.',
-        'The cone is white inside and cut at an angle, so that the light lands on the paper and not in your eyes.',
+        'Two fingers are enough to move the cone, and it stays where you leave it. The joints have no springs: they are brass discs that rub against each other, and if one slackens after some years a coin tightens it. Hedvig Norrhult chose them after taking nineteen desk lamps apart. In most of them the spring had failed.',
+        'The cone is cut at an angle and white inside, which lays the light on the paper and keeps it out of your eyes. With a reach of 61 cm the foot can stand at the back of the desk. Steel, powder-coated in matt black; 3.8 kg. For drawing and small print choose a bulb of 3000 K. The lamp is not made for dimming.',
       ],
       sv: [
-        'Hedvig Norrhult tog isär nitton skrivbordslampor och skrev upp vad som hade gett vika. Nästan alltid var det fjädern. Skarpnäs har ingen. Lederna är mässingsbrickor som gnids mot varandra och håller armen där du släpper den.',
-        'Konen är vit inuti och snett kapad, så att ljuset hamnar på papperet och inte i ögonen.',
+        'Konen flyttar du med två fingrar, och den stannar där du släpper den. Lederna har inga fjädrar. De är mässingsbrickor som gnids mot varandra, och blir någon slak efter några år dras den åt med ett mynt. Hedvig Norrhult valde dem efter att ha tagit isär nitton skrivbordslampor. I de flesta var det fjädern som hade gett sig.',
+        'Konen är snett kapad och vit inuti, så att ljuset hamnar på papperet och inte i ögonen. Den når 61 cm, och foten kan alltså stå längst in på skrivbordet. Stål, pulverlackerat i matt svart; 3,8 kg. Till ritning och finstilt passar en ljuskälla på 3000 K. Lampan är inte gjord för att dimras.',
       ],
     },
     details: {
@@ -53,10 +53,12 @@ export const floorAndDesk: Record<string, Words> = {
     },
     description: {
       en: [
-        'A smaller cone on a single arm. Above the worktop it lights the chopping board, by the sofa the knitting. Fold it against the wall and it is no thicker than a row of books.',
+        'A lamp for one person and one thing at a time: the chopping board, the page, the knitting. The light falls in a small, well-defined circle and hardly any of it goes elsewhere. The arm reaches 48 cm from the wall and swings 170 degrees; folded in, it is no deeper than a row of books.',
+        'Cone and arm are steel, powder-coated in matt black, and the joint at the wall is brass, held by friction alone. 1.7 kg. It has a plug and 2.5 m of black textile cable, which can also be led into the wall. Bulb E14, not included.',
       ],
       sv: [
-        'En mindre kon på en ensam arm. Över köksbänken lyser den på skärbrädan, vid soffan på stickningen. Infälld mot väggen är den inte djupare än en rad böcker.',
+        'En lampa för en person och en sak i taget: skärbrädan, boksidan, stickningen. Ljuset faller i en liten, tydlig cirkel och nästan inget av det hamnar någon annanstans. Armen når 48 cm ut från väggen och svänger 170 grader. Infälld är den inte djupare än en rad böcker.',
+        'Kon och arm är av stål, pulverlackerat i matt svart. Leden vid väggen är av mässing och hålls av friktionen. 1,7 kg. Lampan har stickkontakt och 2,5 m svart textilsladd, som också kan dras in i väggen. Ljuskälla med sockel E14 ingår inte.',
       ],
     },
     details: {
