@@ -8,12 +8,12 @@ export const ceiling: Record<string, Words> = {
     },
     description: {
       en: [
-        'Petra Almskog weaves the cloth herself before it goes to the mill: a loose linen in which some threads are twice as thick as others. When the lamp is lit you can follow them round, as on a map.',
-        'A frosted disc closes the drum from below. The light reaches the plates without dazzling anyone at the table, and enough of it goes up to keep the room from feeling like a cave.',
+        'The drum gives two kinds of light. About a third goes down, through a frosted disc that hides the bulb, and lies softly over plates and hands. The rest goes up through the open top and returns from the ceiling as light for the whole room, so the whiter the ceiling, the better.',
+        'Petra Almskog wove the first metres of the cloth herself: a loose linen, undyed, in which some threads are twice as thick as others. Lit from within, they stand out like lines on a map. Go over it with a soft clothes brush a few times a year. It hangs from 2.5 m of white textile cord.',
       ],
       sv: [
-        'Petra Almskog väver tyget själv innan det går till väveriet: ett glest linne där somliga trådar är dubbelt så tjocka. Med lampan tänd går de att följa runt, som på en karta.',
-        'En frostad skiva sluter trumman underifrån. Ljuset når tallrikarna utan att blända den som sitter, och tillräckligt mycket går uppåt för att rummet inte ska bli en grotta.',
+        'Trumman ger två sorters ljus. Ungefär en tredjedel går neråt, genom en frostad skiva som döljer ljuskällan, och lägger sig mjukt över tallrikar och händer. Resten går upp genom den öppna ovansidan och kommer tillbaka från taket som ljus till hela rummet. Ju vitare tak, desto bättre.',
+        'Petra Almskog vävde de första metrarna av tyget själv: ett glest linne, oblekt, där somliga trådar är dubbelt så tjocka som andra. Belysta inifrån framträder de som linjer på en karta. Gå över tyget med en mjuk klädborste några gånger om året. Pendeln hänger i 2,5 m vit textilsladd.',
       ],
     },
     details: {
@@ -36,12 +36,12 @@ export const ceiling: Record<string, Words> = {
     },
     description: {
       en: [
-        'The same cloth as in the Vävsta pendant, sewn around a frame with rolled edges and no glue. It brings an inherited lamp base up to date, or hangs on a cord of its own.',
-        'Measure your lamp before you choose. The size guide tells you how.',
+        'A straight cylinder of the same linen as the Vävsta pendant, sewn around a steel frame with rolled edges and no glue. The light comes out above and below, and softly through the cloth, which shows its thick and thin threads.',
+        'Choose a width about equal to the height of the lamp base. The smallest, 20 cm tall, suits a bedside table; the largest, 26 cm, a tall base in the living room, or it can hang alone from a Tvinna cord over a small table. It fits E27 lampholders with a shade ring, and takes bulbs of up to 15 W. Linen yellows slowly and evenly, and is cleaned with a brush, not with water.',
       ],
       sv: [
-        'Samma tyg som i Vävsta pendel, sytt runt en stomme med rullade kanter och utan lim. Den ger en ärvd fot nytt liv, eller hänger fritt i en egen sladd.',
-        'Mät din lampa innan du väljer. I storleksguiden står det hur.',
+        'En rak cylinder av samma linne som i Vävsta pendel, sydd runt en stålstomme med rullade kanter och utan lim. Ljuset går ut uppåt och neråt, och mjukt genom tyget, där de tjocka och tunna trådarna syns.',
+        'Välj en skärm som är ungefär lika bred som lampfoten är hög. Den minsta, 20 cm hög, passar på nattduksbordet. Den största, 26 cm, passar till en hög fot i vardagsrummet, eller får hänga fritt i ett Tvinna upphäng över ett litet bord. Skärmen är till E27-hållare med skärmring och ljuskällor upp till 15 W. Linnet gulnar långsamt och jämnt. Det rengörs med borste, inte med vatten.',
       ],
     },
     details: {
@@ -56,12 +56,12 @@ export const ceiling: Record<string, Words> = {
     },
     description: {
       en: [
-        'Långhed hangs level from two cords and carries everything inside itself: driver, module and a channel of frosted acrylic. All that shows on the ceiling is a small cup.',
-        'It is for the long table, the kitchen island and the workbench. Dimmed to a fifth it can stay on after dinner. Sold by us alone.',
+        'Over a long table, a kitchen island or a workbench one lamp is enough from end to end. The beam is 120 cm long and gives 2,350 lumens at 2700 K, about as much as three old 60 W bulbs. Nine tenths of it go down, through a channel of frosted acrylic in which no single diode can be seen; the rest lies as a pale strip on the ceiling. Dimmed to a fifth it can stay on after dinner.',
+        'Driver and light module are inside the beam, and the ceiling has only a small cup. It weighs 2.9 kg and hangs from two thin cords of 2.5 m, where it is also made level. Anodised aluminium does not change with age, and is wiped dry. Sold by us alone.',
       ],
       sv: [
-        'Långhed hänger vågrätt i två sladdar och bär allt inom sig: drivdon, modul och en kanal av frostad akryl. I taket syns bara en liten kopp.',
-        'Den är gjord för långbordet, köksön och arbetsbänken. Dimrad till en femtedel kan den vara tänd långt efter middagen. Säljs bara av oss.',
+        'Över ett långbord, en köksö eller en arbetsbänk räcker en lampa från ände till ände. Balken är 120 cm lång och ger 2 350 lumen i 2700 K, ungefär som tre gamla 60-wattslampor. Nio tiondelar går neråt, genom en kanal av frostad akryl där ingen enskild diod syns. Resten ligger som ett blekt stråk i taket. Dimrad till en femtedel kan den vara tänd långt efter middagen.',
+        'Drivdon och ljusmodul sitter inne i balken, och i taket syns bara en liten kopp. Den väger 2,9 kg och hänger i två tunna sladdar på 2,5 m, som också ställer den vågrätt. Eloxerad aluminium förändras inte med åren och torkas av torrt. Säljs bara av oss.',
       ],
     },
     details: {
@@ -84,12 +84,12 @@ export const ceiling: Record<string, Words> = {
     },
     description: {
       en: [
-        'Most ceiling lamps for wet rooms look as if the caretaker had ordered them. Hedvig Norrhult wanted one that could hang in the bathroom and the drawing room alike.',
-        'The glass is curved so slightly that you see it only when the lamp is off. The light is a shade cooler than our other lamps, for the sake of tiles, towels and razors.',
+        'At 7.5 cm Tjärna is shallow enough for a low bathroom, and with its seal against splashes (IP44) it may hang there, or in an open porch. It is just as much at home in a hall or a drawing room.',
+        'Nearly all of its 1,600 lumens go down and out to the walls, evenly over the whole disc. At 3000 K the light is a shade cooler than that of our other lamps, for the sake of tiles, towels and razors, and it shows colours truly (Ra 92). The opal glass is so slightly curved that you see it only when the lamp is off. It twists into place, and makes up 0.9 of the lamp’s 2.4 kg. Wipe it damp in spring and autumn.',
       ],
       sv: [
-        'De flesta plafonder för våtrum ser ut att vara beställda av vaktmästaren. Hedvig Norrhult ville ha en som passar lika bra i badrummet som i finrummet.',
-        'Glaset är så svagt kupat att det bara märks när lampan är släckt. Ljuset är en aning svalare än i våra andra lampor, för kaklets, handdukarnas och rakhyvelns skull.',
+        'Med sina 7,5 cm är Tjärna låg nog för ett badrum med lågt i tak. Den är tätad mot stänk (IP44) och får hänga där, eller på en öppen förstukvist. Den passar lika bra i hallen och i finrummet.',
+        'Nästan alla 1 600 lumen går neråt och ut mot väggarna, jämnt från hela skivan. Med 3000 K är ljuset en aning svalare än i våra andra lampor, för kaklets, handdukarnas och rakhyvelns skull, och färgerna blir sanna (Ra 92). Opalglaset är så svagt kupat att det bara märks när lampan är släckt. Det vrids fast och väger 0,9 av lampans 2,4 kg. Torka det fuktigt vår och höst.',
       ],
     },
     details: {
