@@ -8,12 +8,12 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'We tried eleven greens on the shed door and left them there through a winter. This one looked right in snow, in slush and in April, so it went on the lamp.',
-        'It is the same Murla in every other way: the dome that spares your eyes, the bowl that shows below it, the brass collar that holds it all together.',
+        'Eleven greens were painted on the door of the shed behind the old dairy in Nässjö where we work, and left there through a winter. This one looked right in snow, in slush and in April. It is a deep, slightly grey green, powder-coated on steel without solvents; the collar and the knob are bare brass.',
+        'Outdoors in dry weather and indoors on the table, Murla spreads its light below the dome and leaves eyes alone. Five hours at full strength are enough for a dinner, and the lowest step for a whole night. It weighs 1.6 kg. The green textile cable in the box charges it in three hours, and it may be lit meanwhile.',
       ],
       sv: [
-        'Vi strök elva gröna färger på skjulets dörr och lät dem sitta en vinter. En av dem passade lika bra i snö, slask och april. Den fick bli lampa.',
-        'I övrigt är det samma Murla: kupan som skonar ögonen, glaset som skymtar under den och mässingskragen som håller ihop alltsammans.',
+        'Elva gröna färger ströks på dörren till skjulet bakom det gamla mejeriet i Nässjö, där vi håller till, och fick sitta en vinter. En av dem passade lika bra i snö, slask och april: en djup grön med lite grått i, pulverlackerad på stål utan lösningsmedel. Krage och knopp är av obehandlad mässing.',
+        'Utomhus i torrt väder och inomhus på bordet breder Murla ut ljuset under kupan och skonar ögonen. Fem timmar på full styrka räcker till en middag, det lägsta steget en hel natt. Lampan väger 1,6 kg. Den gröna textilsladden i kartongen laddar den på tre timmar, och den får vara tänd under tiden.',
       ],
     },
     details: {
@@ -36,12 +36,12 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'Unlit, the drum is the grey of a pencil line, and the table below it becomes the brightest thing in the room. Lit, the linen turns warm and the thick threads stand out one by one.',
-        'The dark cloth lets through about a third less light than the undyed one. What goes down through the diffuser is the same.',
+        'The yarn is dyed before it is woven, and the grey goes right through the cloth. Unlit, the drum has the colour of a pencil line. Lit, it turns brown and warm, and the thick threads come out one by one.',
+        'Dark linen keeps more of the light. About half of what the bulb gives leaves the drum, compared with four fifths from the undyed one, and most of it goes up to the ceiling. To the sides it is nearly dark, which is why a drum over each table does not dazzle the next. Choose a stronger bulb than you are used to, up to 15 W, E27. The frosted disc underneath is lifted out to change it.',
       ],
       sv: [
-        'Släckt är trumman grå som ett blyertsstreck. Tänd blir linnet varmt, och de tjocka trådarna framträder en efter en.',
-        'Det mörka tyget släpper igenom en tredjedel mindre ljus än det oblekta. Ljuset genom avbländaren är detsamma.',
+        'Garnet färgas innan det vävs, så det grå går rakt igenom tyget. Släckt har trumman samma färg som ett blyertsstreck. Tänd blir den brun och varm, och de tjocka trådarna framträder en efter en.',
+        'Mörkt linne behåller mer av ljuset. Ungefär hälften av vad ljuskällan ger tar sig ut, mot fyra femtedelar ur den oblekta trumman, och det mesta går upp i taket. Åt sidorna är det nästan mörkt, och därför kan en trumma hänga över varje bord utan att blända vid nästa. Välj en starkare ljuskälla än du är van vid, upp till 15 W, E27. Den frostade skivan undertill lyfts ur när den ska bytas.',
       ],
     },
     details: {
@@ -56,12 +56,12 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'Madder has been used for red since before there were mirrors to see it in. Petra Almskog dyes the yarn in four short baths, and each gives a colour of its own, so the cloth is never quite flat.',
-        'Light comes out above and below, and hardly at all through the sides. Choose it where you want a pool rather than a glow.',
+        'The red comes from the root of the madder plant. Petra Almskog dyes the yarn in four short baths, each of which gives a colour of its own, and in the woven cloth they lie side by side.',
+        'Hardly any light passes through the sides. It goes up to the ceiling and down onto the table, so choose this shade where you want a pool of light rather than a glow: on a low base beside the sofa, or hung over a small round table. Plant dyes fade in direct sun; away from the window the red keeps for many years. Brush it with a soft brush.',
       ],
       sv: [
-        'Krapprot gav röd färg långt innan det fanns speglar att se den i. Petra Almskog färgar garnet i fyra korta bad, vart och ett med sin nyans, så tyget blir aldrig riktigt jämnt.',
-        'Ljuset går ut uppåt och neråt, nästan inget genom sidorna. Välj den där du vill ha en ö av ljus snarare än ett sken.',
+        'Det röda kommer från krappens rot. Petra Almskog färgar garnet i fyra korta bad, vart och ett med sin nyans, och i det vävda tyget ligger de sida vid sida.',
+        'Genom sidorna tar sig nästan inget ljus. Det går upp i taket och ner på bordet. Välj därför skärmen där du vill ha en ö av ljus snarare än ett sken: på en låg fot bredvid soffan, eller hängande över ett litet runt bord. Växtfärger bleknar i direkt sol, men en bit från fönstret håller sig det röda i många år. Borsta av den med en mjuk borste.',
       ],
     },
     details: {
@@ -76,12 +76,12 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'Black Skarpnäs is a tool and looks like one. In white it steps back against the wall, and only the brass joints say that someone has thought about them.',
-        'Inside the cone is the same white as outside, so there is no bright edge to look into.',
+        'Inside and out the cone is the same white. There is no dark rim around a bright opening, which is restful over a long evening, and a little more light reaches the paper than from the black lamp.',
+        'Fold the arm back and the table is free for plates. Stretched out it reaches 61 cm, and the foot stays put: the lamp weighs 3.8 kg. Pencil and coffee come off the powder coating with a damp cloth. The joints are bare brass and darken; after a few years they are what you notice first. The rocker switch is on top of the cone. E27, at most 10 W, a pear-shaped bulb rather than a globe.',
       ],
       sv: [
-        'Svarta Skarpnäs är ett verktyg och ser ut som ett. I vitt drar den sig tillbaka mot väggen, och bara mässingslederna avslöjar att någon har tänkt till.',
-        'Konen är lika vit inuti som utanpå, så det finns ingen blank kant att bländas av.',
+        'Konen är lika vit inuti som utanpå. Ingen mörk kant ramar in en ljus öppning, vilket vilar ögonen under en lång kväll, och lite mer av ljuset når papperet än från den svarta lampan.',
+        'Fäll in armen så är bordet fritt för tallrikar. Utsträckt når den 61 cm, och foten står kvar: lampan väger 3,8 kg. Blyerts och kaffe går bort från pulverlacken med en fuktig trasa. Lederna är av obehandlad mässing som mörknar, och efter några år är det dem man ser först. Vippströmbrytaren sitter på konens topp. E27, högst 10 W, hellre en päronformad ljuskälla än en glob.',
       ],
     },
     details: {
@@ -96,12 +96,12 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'The beam is one piece, milled from a bar that weighed eleven kilos when it came and four when it left. What was milled away went back to the foundry.',
-        'It is not lacquered. Over a kitchen it darkens in a year, over a library in ten.',
+        'A bar of brass weighing eleven kilos is milled until little more than three are left, and what was milled away returns to the foundry. The beam is one piece, 120 cm long and 6 cm tall. With module, driver and cords it weighs 4.1 kg, so the ceiling it hangs from should be a solid one.',
+        'The brass is not lacquered. Over a kitchen it darkens in a year, over a library in ten, and evenly if it is left alone. The light is the same as from the black beam: 2,350 lumens at 2700 K, nearly all of it downwards, without stripes or shadows of hands on the table. It dims with an ordinary wall dimmer.',
       ],
       sv: [
-        'Balken är gjord i ett stycke, fräst ur en stång som vägde elva kilo när den kom och fyra när den gick. Spånen for tillbaka till gjuteriet.',
-        'Mässingen är olackad. Över ett kök mörknar den på ett år, i ett bibliotek på tio.',
+        'En mässingsstång på elva kilo fräses tills drygt tre är kvar, och spånen går tillbaka till gjuteriet. Balken är i ett stycke, 120 cm lång och 6 cm hög. Med modul, drivdon och sladdar väger den 4,1 kg, så den bör hänga i ett stadigt tak.',
+        'Mässingen är olackad. Över ett kök mörknar den på ett år, i ett bibliotek på tio, och jämnt om den får vara i fred. Ljuset är detsamma som från den svarta balken: 2 350 lumen i 2700 K, nästan allt neråt, utan ränder och utan skuggor av händer på bordet. Den dimras med vanlig väggdimmer.',
       ],
     },
     details: {
@@ -124,12 +124,12 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'White paper is for those inside. Red is for those who pass by: it is seen from the bus, and it makes a kitchen look as if something were in the oven.',
-        'Each point is folded from a single sheet, and the star is sold flat. Putting it together takes about as long as the first glass of mulled wine.',
+        'Red paper, dyed through, lets out about a tenth of the light that the white star does. It is seen from the street, deep red, with the holes as bright points, and hardly lights the room behind it. Leave a small lamp on as well if someone is sitting there.',
+        'The star measures 55 cm from point to point and is 17 cm deep. Each of its seven points is folded from a single sheet. They are joined without glue, in about a quarter of an hour, and folded flat again after Christmas. The cord is 3.5 m with a switch; the bulb is an LED with the small cap, E14, of at most 6 W.',
       ],
       sv: [
-        'Vitt papper är för dem som är inne. Rött är för dem som går förbi: det syns från bussen och får vilket kök som helst att se ut som om något stod i ugnen.',
-        'Varje udd är vikt av ett enda ark, och stjärnan kommer i platt paket. Att sätta ihop den tar ungefär lika lång tid som den första muggen glögg.',
+        'Rött, genomfärgat papper släpper ut ungefär en tiondel av ljuset från den vita stjärnan. Den syns från gatan, djupt röd med hålen som ljusa prickar, men lyser knappt upp rummet bakom. Låt en liten lampa vara tänd också om någon sitter där.',
+        'Stjärnan mäter 55 cm från udd till udd och är 17 cm djup. Var och en av de sju uddarna är vikt av ett enda ark. De fogas utan lim, på en kvart ungefär, och fälls ihop igen efter jul. Sladden är 3,5 m med strömbrytare. Ljuskällan ska vara en LED-lampa med liten sockel, E14, på högst 6 W.',
       ],
     },
     details: {
@@ -144,10 +144,12 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'The same braid as the black set, in undyed cotton that is nearly the colour of a plastered ceiling. Holder and cup are white.',
+        'Undyed cotton, close to the colour of a plastered ceiling, is braided in sixteen strands around the conductors. With a shade on it, it hangs straight and does not curl. Holder and ceiling cup are white.',
+        'Use it where the lamp and the ceiling point are not in the same place: the cord is five metres long, goes across the ceiling to the hook supplied, and what is left over is wound up in the cup. A linen shade such as Vävsta is held by the ring of the E27 holder. Take a bulb of at most 15 W.',
       ],
       sv: [
-        'Samma fläta som i det svarta upphänget, i ofärgad bomull nästan i samma ton som ett putsat tak. Hållare och kopp är vita.',
+        'Ofärgad bomull, nära tonen hos ett putsat tak, flätas i sexton trådar runt ledarna. Med en skärm i hänger den rakt och krullar sig inte. Hållare och takkopp är vita.',
+        'Använd den där lampan och takuttaget inte hamnar på samma ställe. Sladden är fem meter lång, dras över taket till kroken som följer med, och det som blir över läggs i koppen. En linneskärm som Vävsta sitter på ringen i E27-hållaren. Ta en ljuskälla på högst 15 W.',
       ],
     },
     details: {
