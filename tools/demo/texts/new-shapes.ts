@@ -8,12 +8,12 @@ export const newShapes: Record<string, Words> = {
     },
     description: {
       en: [
-        'Hedvig Norrhult drew the ceiling lamp first and then asked what a smaller one could do that the large one could not. It can sit beside a mirror, in a stairwell, above a basin, in a row of four.',
-        'The glass hides the rim and the rim hides the screws. All you see is the disc.',
+        'The disc shines straight out into the room and, more faintly, along the wall around it: 850 lumens at 3000 K. Beside a mirror it lights a face evenly, above a basin it shows the colour of skin as it is (Ra 92), and in a stairwell four in a row stand in for a window.',
+        'It is 24 cm across and stands 6 cm out from the wall, or down from a ceiling. The glass covers the rim of powder-coated steel, and the rim covers the screws. Neither needs more than a damp cloth. At 1.3 kg it hangs safely on most walls; an electrician connects it, and no cable is seen. Sealed against splashes, IP44.',
       ],
       sv: [
-        'Hedvig Norrhult ritade plafonden först och frågade sig sedan vad en mindre kunde som den stora inte kunde. Den kan sitta bredvid en spegel, i ett trapphus, ovanför tvättstället, fyra på rad.',
-        'Glaset döljer ramen och ramen döljer skruvarna. Det enda som syns är skivan.',
+        'Skivan lyser rakt ut i rummet och, svagare, längs väggen runt om: 850 lumen i 3000 K. Bredvid en spegel belyser den ansiktet jämnt, ovanför tvättstället visar den hudens färg som den är (Ra 92), och i trapphuset ersätter fyra på rad ett fönster.',
+        'Den är 24 cm bred och går 6 cm ut från väggen, eller ner från taket. Glaset döljer ramen av pulverlackerat stål, och ramen döljer skruvarna. Båda klarar sig med en fuktig trasa. Med 1,3 kg sitter den säkert på de flesta väggar. En elektriker ansluter den, och ingen sladd syns. Tätad mot stänk, IP44.',
       ],
     },
     details: {
@@ -28,12 +28,12 @@ export const newShapes: Record<string, Words> = {
     },
     description: {
       en: [
-        'Anselm Rydbo refused to make it smaller for two years. The column is cut from the ends that are left when the floor lamp is turned, and there were by then four crates of them.',
-        'So he made the shade nearly as tall as it is wide, gave the base a thicker stone, and had a lamp that holds its own beside a stack of books.',
+        'When an Ekvika floor lamp has been turned, a short length of fluted oak is left over. Anselm Rydbo saved four crates of them before he agreed to a smaller lamp. He made the shade nearly as tall as it is wide and gave the foot a thicker stone, so at 33 cm and 1.9 kg it stands firmly beside a pile of books.',
+        'It is a lamp for the windowsill, the bedside table and the bookshelf. More than half of the light goes up, onto curtain or ceiling; the rest makes a circle in which a letter can be read. The cable is 2 m long, with a switch. Use an E14 bulb, of at most 6 W.',
       ],
       sv: [
-        'I två år vägrade Anselm Rydbo att göra den mindre. Pelaren kapas ur bitarna som blir över när golvlampan svarvas, och till slut stod det fyra lådor av dem.',
-        'Då gjorde han skärmen nästan lika hög som bred, gav foten en tjockare sten och fick en lampa som hävdar sig bredvid en bokstapel.',
+        'När en Ekvika golvlampa har svarvats blir det en bit räfflad ek över. Anselm Rydbo sparade fyra lådor av dem innan han gick med på en mindre lampa. Skärmen gjorde han nästan lika hög som bred, och foten fick en tjockare sten. Med 33 cm och 1,9 kg står den stadigt bredvid en bokstapel.',
+        'Det är en lampa för fönsterbrädan, sängbordet och bokhyllan. Mer än hälften av ljuset går uppåt, mot gardin eller tak. Resten blir en cirkel att läsa ett brev i. Sladden är 2 m lång och har strömbrytare. Använd en ljuskälla med sockel E14, på högst 6 W.',
       ],
     },
     details: {
@@ -56,12 +56,12 @@ export const newShapes: Record<string, Words> = {
     },
     description: {
       en: [
-        'For stairs, for high halls, for the round table in the bay window. Each globe hangs on its own cord from a shared brass cup, and you decide the heights: in a spiral, level, or as the picture shows.',
-        'With one bulb in each globe the light comes from three sides. Shadows become soft, and faces look rested.',
+        'One globe gives light from one side; three at different heights give it from three. Shadows become soft, and a staircase or a high hall is lit from top to bottom, without a dark floor or a dazzling middle. Over a round table in a bay window hang them level.',
+        'Each globe is mouth-blown opal glass, 16 cm across, in a brass ring of 19 cm, on three metres of black textile cord. All three cords run into one cup in the ceiling, where the heights are set, and there is a single connection for the electrician. The cluster is about 56 cm wide and weighs 4.6 kg. It takes three E14 bulbs of at most 6 W; the brass is bare and darkens.',
       ],
       sv: [
-        'Till trappan, den höga hallen, det runda bordet i burspråket. Globerna hänger i varsin sladd från en gemensam kopp av mässing, och höjderna väljer du: i spiral, på rad eller som på bilden.',
-        'Med en ljuskälla i varje glob kommer ljuset från tre håll. Skuggorna mjuknar och ansikten ser utvilade ut.',
+        'En glob ger ljus från ett håll, tre på olika höjd ger det från tre. Skuggorna mjuknar, och en trappa eller en hög hall blir ljus uppifrån och ner, utan mörkt golv och utan bländande mitt. Över det runda bordet i ett burspråk hänger de bäst jämnhöga.',
+        'Varje glob är av munblåst opalglas, 16 cm bred, i en mässingsring på 19 cm och med tre meter svart textilsladd. De tre sladdarna går in i samma kopp i taket, där höjderna ställs in, och elektrikern har en enda anslutning att göra. Pendeln är ungefär 56 cm bred och väger 4,6 kg. Den tar tre ljuskällor med sockel E14, på högst 6 W. Mässingen är obehandlad och mörknar.',
       ],
     },
     details: {
@@ -84,12 +84,12 @@ export const newShapes: Record<string, Words> = {
     },
     description: {
       en: [
-        'Iver Haugmoen took the Grindö lantern from the wall, gave it feet, and bent a handle that stands up by itself, so that you find it in the dark. The grip is oak, and never cold.',
-        'At 2200 K it is close to a paraffin flame. Turn the base to dim it; turn it past the click and it is off.',
+        'The handle stands up by itself, so the lantern is found and lifted in the dark with one hand. Iver Haugmoen, who builds boats in Risør, bent it like that for exactly this reason; the grip is oak and never feels cold.',
+        'At 2200 K the light is close to that of a paraffin flame. Its 180 lumens go out to all sides, enough to see faces by and to find the steps, not to read by. Turn the foot to dim it, and past the click to put it out. The body is cast aluminium, 37 cm with the handle raised, 1.8 kg. Rinse off salt with fresh water. The oak may be oiled once a year.',
       ],
       sv: [
-        'Iver Haugmoen plockade ner Grindölyktan från väggen, gav den fötter och bockade ett handtag som står upp av sig självt så att man hittar det i mörkret. Greppet är av ek och aldrig kallt.',
-        'Med 2200 K ligger ljuset nära en fotogenlåga. Vrid på foten för att dimra, vrid förbi klicket och den är släckt.',
+        'Handtaget står upp av sig självt, så lyktan går att hitta och lyfta i mörkret med en hand. Därför har båtbyggaren Iver Haugmoen i Risør bockat det på det sättet. Greppet är av ek och känns aldrig kallt.',
+        'Med 2200 K ligger ljuset nära en fotogenlågas. Lyktans 180 lumen går ut åt alla sidor. De räcker för att se varandra och hitta trappstegen, men inte för att läsa. Vrid på foten för att dimra, och förbi klicket för att släcka. Stommen är av gjuten aluminium, 37 cm med handtaget uppe, 1,8 kg. Skölj bort salt med sötvatten. Eken får gärna oljas en gång om året.',
       ],
     },
     details: {
@@ -111,8 +111,14 @@ export const newShapes: Record<string, Words> = {
       sv: 'Glaset för den som målade taket utan att täcka lampan.',
     },
     description: {
-      en: ['The opal glass of the Tjärna ceiling lamp, with its bayonet ring. It fits by hand, with a quarter turn.'],
-      sv: ['Opalglaset till Tjärna plafond, med sin bajonettring. Det vrids fast för hand, ett kvarts varv.'],
+      en: [
+        'The opal glass of the Tjärna ceiling lamp, with its bayonet ring: 34.2 cm across, 6.2 cm deep, 0.9 kg. If it is only paint on the old one, try a razor blade first, held flat; opal glass does not take a scratch from it easily.',
+        'To change it, switch off the current, hold the glass with both hands and turn it by a quarter. Look at the seal before the new one goes on: it must lie flat and be undamaged, or the lamp no longer stands splashes.',
+      ],
+      sv: [
+        'Opalglaset till Tjärna plafond, med sin bajonettring: 34,2 cm brett, 6,2 cm djupt och 0,9 kg. Är det bara färg på det gamla kan du prova med ett rakblad först, hållet platt. Det repar inte opalglas i första taget.',
+        'Så byter du: bryt strömmen, håll om glaset med båda händerna och vrid det ett kvarts varv. Titta på packningen innan det nya sätts på. Den ska ligga slätt och vara hel, annars tål lampan inte längre stänk.',
+      ],
     },
     details: {
       en: ['Fits every 35 cm ceiling lamp ever made', 'Does not fit the wall lamp'],
