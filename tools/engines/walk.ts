@@ -5,7 +5,7 @@ import { waitFor } from './wait.ts'
 export interface Walk {
   /** The shop's address. */
   url: string
-  /** What paths in the language of the walk begin with. */
+  /** The beginning of every path: the prefix of the language in which the walk reads the shop. */
   prefix: '' | '/sv'
   words: typeof en | typeof sv
 }
@@ -28,7 +28,7 @@ export const steps: Record<string, (page: EnginePage, walk: Walk) => Promise<unk
     await changeCountry(page, words, prefix ? 'Sverige' : 'Sweden', 'SEK')
   },
 
-  'opens a list of the menu': async (page, { url, prefix, words }) => {
+  'opens a list of links in the menu': async (page, { url, prefix, words }) => {
     await page.engine.go(`${url}${prefix}/news`)
     const isNarrow = await page.engine.call(`() => innerWidth < 1024`)
     if (isNarrow) await page.press('header button', words.frame.menu)
@@ -46,7 +46,7 @@ export const steps: Record<string, (page: EnginePage, walk: Walk) => Promise<unk
     await page.engine.back()
     await page.waitForPath(/\/designers$/)
     await waitFor(
-      'A closed drawer has left its history entry',
+      'The history still has the entry of a closed drawer',
       () => page.engine.call('() => history.state?.drawer ?? null'),
       state => !state,
     )

@@ -9,7 +9,7 @@ const { nothing } = answers
 
 export const operation: Operations = {
   'POST /synchronise': {
-    summary: 'Copy prices, stock and markets from commerce',
+    summary: 'Copy prices, stock and markets from the commerce service',
     body: synchroniseSchema,
     answers: { 200: answers.synchronised },
     fails: [403],

@@ -37,8 +37,8 @@ export async function askTable(list: string, isWhole: boolean): Promise<string> 
 }
 
 /**
- * Reads the file to which the interface redirects. Requests it from the address of the shop that
- * commands use, because the redirect may name another host. Throws `Refused` like `ask`.
+ * Reads the file to which the interface redirects. The redirect may name another host, so the file
+ * is requested from the host of all commands (`SHOP_URL`). Throws `Refused` like `ask`.
  */
 export async function askFile(path: string): Promise<Uint8Array> {
   const { pathname, search } = new URL(

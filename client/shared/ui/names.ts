@@ -10,13 +10,13 @@ export const category = 'data-category'
 export const price = 'data-price'
 export const before = 'data-before'
 export const paid = 'data-paid'
-/** On a stock line, on badges, or on the part of a page for buying: the stock label shown there. */
+/** On an element that shows a product's stock, or depends on it: the stock label. */
 export const stock = 'data-stock'
 /** On the button that adds a product to the favorites. */
 export const favorite = 'data-favorite'
 /** On a light switch. */
 export const lightSwitch = 'data-light-switch'
-/** On a list of cards: the label of the switches that a script adds to their pictures. */
+/** On a list of cards: the label of each light switch, which a script adds to the cards. */
 export const lampsOn = 'data-lamps-on'
 /** The colour that is shown until a picture has loaded. */
 export const colour = 'data-colour'

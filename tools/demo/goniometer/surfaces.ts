@@ -39,7 +39,7 @@ export function surfaceFrom({ name, luminance, isMetal, roughness }: Paint, thro
   if (/^(bulb|opal-bulb)/.test(name)) return diffuse(0.8)
   // The values are for one face of a plate; 43 % of the light passes through both faces.
   if (name.startsWith('opal-acrylic')) return diffuse(0.39, 0.6)
-  // Like `opal` in mat.py, it transmits 36 % of the light, and its body absorbs 1 %.
+  // As in `opal` in mat.py, 36 % of the light passes through the glass, and 1 % is absorbed in it.
   if (name.startsWith('opal')) return diffuse(0.634, 0.356)
   const clear: Surface = { name, kind: 'clear', reflectance: 0.08, transmittance: 0.92, roughness: 0 }
   if (name.startsWith('clear')) return clear

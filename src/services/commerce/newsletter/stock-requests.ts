@@ -56,7 +56,7 @@ async function findItems(db: D1Database, { item, product }: { item?: string; pro
 
 /**
  * Sends the notices for at most 100 available items that still have requests. Such requests remain
- * if a payment has released stock, or if a process ended before it sent the notices.
+ * if a cancelled payment has released stock, or if a process ended before it sent the notices.
  */
 export async function sendMissedNotices(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>): Promise<void> {
   const { results } = await env.COMMERCE_DB.prepare(

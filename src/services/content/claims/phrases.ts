@@ -1,9 +1,9 @@
 import { fold } from '../lib/fold.ts'
 
 /**
- * Claims about the environment in one language, by the rule that applies (Directive 2005/29/EC,
- * Annex I). `|` separates alternatives, also within brackets; `*` stands for any letters; a hyphen
- * or space stands for a hyphen, spaces or nothing.
+ * Phrases of one language that claim something about the environment, grouped by the rule that
+ * applies (Directive 2005/29/EC, Annex I). `|` separates alternatives, also within brackets; `*`
+ * stands for any letters; a hyphen or space stands for a hyphen, spaces or nothing.
  */
 export interface ClaimPhrases {
   /** Claims that need a specification of their meaning (4a). */
@@ -47,7 +47,7 @@ export const findMatchingWords = ({ text, folded, places }: PreparedText, matche
     text.slice(places[index], places[index + found.length]).replaceAll('\u00ad', ''),
   )
 
-/** Prepares a text for searching. Phrases inside names that `except` matches are not found. */
+/** Prepares a text for searching. Phrases inside the matches of `except` are not found. */
 export function prepareText(text: string, except?: RegExp): PreparedText {
   const places: number[] = []
   let folded = ''

@@ -19,7 +19,7 @@ export async function findCampaignEntry(view: ProductView, slug: string) {
   }
 }
 
-/** A block after the editors' blocks that explains the campaign's claims. */
+/** Creates the block that explains the campaign's claims. It follows the editors' own blocks. */
 function createClaimBlocks(campaign: EntryData<'campaign'>, { locale }: ProductView): Block[] {
   const body = createSpecificationBlocks(campaign, locale)
   return body.length > 0 ? [{ _type: 'text', _key: 'claims', body: { en: body, [locale]: body } }] : []

@@ -10,8 +10,8 @@ const isMaterial = (word: string): word is keyof Texts['materials'] & string =>
   word in contentTexts[defaultLocale].materials
 
 /**
- * Base materials, by language. A material whose name in the default language ends with a base
- * material is a kind of it: solid brass is brass.
+ * Base materials, by language. Solid brass is a kind of brass, because its name in the default
+ * language ends with the name of that base material.
  */
 const baseMaterials = Object.keys(contentTexts[defaultLocale].materials)
   .filter(isMaterial)
@@ -78,8 +78,8 @@ export interface FacetValue extends Record<Locale, string> {
   facet: Facet
   value: string
   /**
-   * The value that contains this one, as brass contains solid brass. Products with this value also
-   * have the parent value.
+   * The more general value: brass for solid brass. Products with this value also have the parent
+   * value.
    */
   parent?: string
   /** As `#rrggbb`. */

@@ -17,7 +17,7 @@ import { beginPublication, endPublication } from './publications.ts'
 
 /** Who publishes, when, and the version that the request is based on. */
 export type Publishing = Pick<DraftChange, 'author' | 'now' | 'expected'> & {
-  /** Whether an older version is published again, whose data from commerce may be outdated. */
+  /** Whether an older version is published again. Its data from commerce may be outdated. */
   isRestored?: boolean
 }
 

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 
 /*
  * Schemas of the checkout interface's answers, as strict as checkout-api.md allows. Servers may
- * send more fields. Where the sources of checkout-api.md disagree, both forms are valid.
+ * send more fields. Where Centra's own descriptions differ, both forms are
+ * valid.
  */
 
 const text = v.string()

@@ -47,7 +47,7 @@ const impersonal: Record<string, string> = {
   terms_copies: 'the shop’s terms',
   order_terms: 'which terms apply to which order',
   reference_revision: 'one number',
-  last_customer: 'the highest number of a deleted customer',
+  last_customer: 'the highest customer number that was deleted',
   test_payments: 'amounts by payment reference, stored by the test payment provider',
   test_refunds: 'amounts by payment reference, stored by the test payment provider',
 }
@@ -188,7 +188,7 @@ test('customers can export all their data and delete the account; orders are ano
   await expect
     .poll(async () => (await loadMailsTo(shop, email)).find(({ kind }) => kind === 'account_deleted')?.sent)
     .toBeTruthy()
-  // Only order data for bookkeeping is left, and mails about the orders without the email address.
+  // Only two things are left: order data for bookkeeping, and mails, which lack the email address.
   const ofOrders = [
     'order_words',
     'orders',

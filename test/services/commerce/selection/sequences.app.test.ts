@@ -20,7 +20,7 @@ import { createBag, type World } from './sequences/world.ts'
  */
 
 const sequences = pickAmount(3, 150)
-// A network address may reserve 1 % of a large stock: here eight pieces instead of three.
+// A network address may reserve three pieces or 1 % of the stock, whichever is more: here eight.
 const stock = { '1001-1': 20, '1002-1': 30, '1005-1': 800 }
 
 let shop: Shop

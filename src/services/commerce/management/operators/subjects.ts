@@ -41,7 +41,7 @@ export const itemSubject = (item: string): Subject => ({
   version: `(SELECT MAX(id) FROM audit WHERE subject IN ('item ' || ?1, 'stock'))`,
 })
 
-/** A stock count from a file. The items' stock moves show the quantities before and after. */
+/** A stock count from a file. `stock_moves` has each item's quantity before and after. */
 export const countSubject: Subject = {
   name: 'stock',
   state: `(SELECT json_object('lastMove', MAX(id)) FROM stock_moves WHERE ?1 = ?1)`,
@@ -117,7 +117,7 @@ export const setupSubject: Subject = {
   path: '/setup',
 }
 
-/** A person whose data is exported or erased. The log does not say who, because that is erased. */
+/** A person whose data is exported or erased. The log does not name the person. */
 export const personSubject: Subject = { name: 'person', state: null, value: 0 }
 
 /** Several orders whose parcels are recorded from a file; the log has a row for each order. */

@@ -63,7 +63,7 @@ interface SqlPart {
 }
 
 /**
- * Creates SQL for the numbers of the orders that a search finds. An order is found by its number,
+ * Creates SQL that selects the order numbers that match a search. An order is found by its number,
  * by words that begin with the typed words, and by a code or telephone number that begins with the
  * typed one. The SQL reads `order_words` only through its index.
  */
