@@ -43,7 +43,7 @@ export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
         />
       )}
       {bulbs && (
-        <p className="dimmer-bulb">
+        <p className="dimmer-bulb" hidden>
           {`${t('product.litBy')} `}
           <output />
         </p>

@@ -58,7 +58,10 @@ function followControls(panel: HTMLElement) {
   function takeBulb() {
     bulb = findChosenBulb()
     if (bulb && kelvin) kelvin.value = String(bulb.kelvin)
-    if (output) output.value = bulb?.description ?? ''
+    if (output?.parentElement) {
+      output.parentElement.hidden = !bulb
+      output.value = bulb?.description ?? ''
+    }
     showValues(sliders)
   }
 
