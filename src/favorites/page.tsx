@@ -69,6 +69,7 @@ export function SharedFavoritesPage({ favorites }: { favorites: Favorites }) {
               {t('favorites.toOwn')}
             </a>
           </p>
+          <AddAll favorites={favorites} look="link" />
         </FavoritesList>
       )}
     </FavoritesFrame>
@@ -81,9 +82,10 @@ export function OwnFavorites({ favorites }: { favorites: Favorites }) {
   const { products } = favorites
   return (
     <FavoritesList favorites={favorites}>
+      <AddAll favorites={favorites} look="button" />
       <button
         type="button"
-        className="button button-quiet"
+        className="link"
         {...{ [favoritesNames.does]: 'share' }}
         {...{ [favoritesNames.copied]: t('favorites.copied') }}
       >
@@ -91,7 +93,7 @@ export function OwnFavorites({ favorites }: { favorites: Favorites }) {
       </button>
       {products.length > 1 && (
         <a
-          className="button button-quiet"
+          className="link"
           href={urlTo(
             paths.compare,
             products.slice(0, maxCompared).map(({ id }) => id),
@@ -104,7 +106,7 @@ export function OwnFavorites({ favorites }: { favorites: Favorites }) {
       )}
       {products.length > 0 && (
         <a
-          className="button button-quiet"
+          className="link"
           href={urlTo(
             paths.scheduleFrom,
             products.map(({ id }) => id),
@@ -122,8 +124,7 @@ export function OwnFavorites({ favorites }: { favorites: Favorites }) {
 /** The products with buttons that apply to all of them, and a note if some are no longer sold. */
 function FavoritesList({ favorites, children }: { favorites: Favorites; children: ReactNode }) {
   const { t } = useLanguage()
-  const { ids, products, items } = favorites
-  const buyable = Object.keys(items).length
+  const { ids, products } = favorites
   const missing = ids.length - products.length
   return (
     <>
@@ -132,24 +133,37 @@ function FavoritesList({ favorites, children }: { favorites: Favorites; children
           {missing === 1 ? t('favorites.leftOutOne') : t('favorites.leftOut', { count: missing })}
         </p>
       )}
-      <div className="favorites-actions">
-        {children}
-        {buyable > 0 && (
-          <button
-            type="button"
-            className="button button-quiet"
-            {...{ [favoritesNames.does]: 'add' }}
-            {...{ [favoritesNames.items]: String(new URLSearchParams(items)) }}
-            {...{ [favoritesNames.adding]: t('bag.adding') }}
-            {...{ [favoritesNames.added]: t('bag.added') }}
-            {...{ [favoritesNames.addFailed]: t('favorites.addFailed') }}
-          >
-            {t('favorites.addAll')}
-          </button>
-        )}
-        {buyable > 0 && buyable < products.length && <p className="soft">{t('favorites.notAll')}</p>}
-      </div>
+      <div className="favorites-actions">{children}</div>
       <ProductGrid products={products} level="h2" priority={4} />
+    </>
+  )
+}
+
+interface AddAllProps {
+  favorites: Favorites
+  /** A page has one button in the first look. */
+  look: 'button' | 'link'
+}
+
+/** Adds all products to the bag that are in stock and need no size. */
+function AddAll({ favorites: { items, products }, look }: AddAllProps) {
+  const { t } = useLanguage()
+  const buyable = Object.keys(items).length
+  if (buyable === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={look}
+        {...{ [favoritesNames.does]: 'add' }}
+        {...{ [favoritesNames.items]: String(new URLSearchParams(items)) }}
+        {...{ [favoritesNames.adding]: t('bag.adding') }}
+        {...{ [favoritesNames.added]: t('bag.added') }}
+        {...{ [favoritesNames.addFailed]: t('favorites.addFailed') }}
+      >
+        {t('favorites.addAll')}
+      </button>
+      {buyable < products.length && <p className="soft">{t('favorites.notAll')}</p>}
     </>
   )
 }

@@ -30,7 +30,7 @@ test('the product panel handles Escape, references, pasted text, an expired sess
   await page.locator('[id="editing-details.en.0"]').fill('Turned by hand on Tuesdays')
   await expect.poll(() => page.locator('main').textContent()).toContain('Turned by hand on Tuesdays')
   expect(await heart.getAttribute('aria-pressed')).toBe('true')
-  expect(await page.locator('.site-header-favorites').textContent()).toContain('1')
+  expect(await page.locator('a.counted').textContent()).toContain('1')
 
   // The designer is found by typing a part of the name.
   const designed = page.locator('.product-facts a[href*="/designer"]').first()

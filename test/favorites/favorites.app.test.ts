@@ -40,6 +40,17 @@ test('shared favorites keep their sequence, show the visitor’s prices, and are
     // The page has no products except the popular ones that it shows without favorites.
     expect(products(own.split(words.error.popular)[0] ?? '')).toEqual([])
   }
+  // One action stands out: adding all to the bag, or keeping what somebody shared.
+  for (const [path, words, main, others] of [
+    ['/favorites/1005,1001/list', en, en.favorites.addAll, 3],
+    ['/sv/favorites/1005,1001', sv, sv.favorites.keep, 1],
+  ] as const) {
+    const actions = (await shop.html(path)).split('favorites-actions')[1]?.split('</div>')[0] ?? ''
+    const buttons = [...actions.matchAll(/class="button[^>]*>([^<]+)</g)].map(([, text]) => text)
+    expect(buttons, path).toEqual([main])
+    expect(actions.split('class="link"').length - 1, path).toBeGreaterThanOrEqual(others)
+    expect(actions, path).toContain(words.favorites.addAll)
+  }
   // Anyone can make any number of lists, so none is cached.
   for (const path of ['/favorites/1005,1001,1004', '/favorites/1005,1001,1004/list']) {
     for (let request = 1; request <= 4; request++) {

@@ -11,8 +11,8 @@ import { ylvaTorsmark } from './ylva-torsmark.ts'
 export const designers = [
   ylvaTorsmark,
   anselmRydbo,
-  majkenSundelid,
   ossianVallfors,
+  majkenSundelid,
   hedvigNorrhult,
   petraAlmskog,
   iverHaugmoen,

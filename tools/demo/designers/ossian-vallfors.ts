@@ -13,8 +13,7 @@ export const ossianVallfors = {
     en: 'Take away until it sways. Then put back one gram.',
     sv: 'Ta bort tills den gungar. Lägg sedan tillbaka ett gram.',
   },
-  // The arc of the lamp reaches almost to the upper edge.
-  picture: { ...work.vallfors, focus: { x: 50, y: 10 } },
+  picture: work.vallfors,
   storyBody: {
     en: body(
       paragraph(

@@ -101,7 +101,7 @@ function Content({ content, path, current, tradePortal }: ContentProps) {
           >
             <Icon path={icons.search} />
           </a>
-          <a className="icon-button counted site-header-favorites" href={urlTo(paths.favorites)}>
+          <a className="icon-button counted" href={urlTo(paths.favorites)}>
             <Icon path={icons.heart} />
             <span className="visually-hidden">{t('favorites.title')}</span>
             <span {...{ [favoritesNames.count]: '' }} />
