@@ -50,8 +50,8 @@ const ages: [material: string, text: Text][] = [
   [
     'cast iron',
     {
-      en: 'Cast iron is waxed. Where hands take hold of it, it becomes darker and a little shiny. Wax it once a year and it does not rust indoors.',
-      sv: 'Gjutjärnet är vaxat. Där händerna tar i det blir det mörkare och lite blankt. Vaxa det en gång om året, så rostar det inte inomhus.',
+      en: 'The iron is blackened with linseed oil. Where hands take hold of it, it becomes darker and a little shiny. Oil it once a year and it does not rust indoors.',
+      sv: 'Järnet är svärtat med linolja. Där händerna tar i det blir det mörkare och lite blankt. Olja det en gång om året, så rostar det inte inomhus.',
     },
   ],
   [

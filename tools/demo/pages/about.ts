@@ -88,7 +88,7 @@ const dager = page(
       ),
       heading('Everything comes apart'),
       paragraph(
-        'There is no glue in a lamp from Dager, only threads, springs and gravity. You need at most one screwdriver to reach any part, and you can buy the part. Lamps with built-in light sources are no exception: the module is held by two screws.',
+        'There is no glue in a lamp from Dager, only threads, springs and gravity. You need at most one screwdriver to reach any part, and you can buy the part. Lamps with built-in light sources are no exception: the module is held by screws or clips.',
       ),
       heading('We answer ourselves'),
       paragraph(
@@ -108,7 +108,7 @@ const dager = page(
       ),
       heading('Allt går att skruva isär'),
       paragraph(
-        'Det finns inget lim i en lampa från Dager, bara gängor, fjädrar och tyngdkraft. Med en enda skruvmejsel når du varje del, och delen går att köpa. Det gäller också lampor med inbyggd ljuskälla: modulen sitter med två skruvar.',
+        'Det finns inget lim i en lampa från Dager, bara gängor, fjädrar och tyngdkraft. Med en enda skruvmejsel når du varje del, och delen går att köpa. Det gäller också lampor med inbyggd ljuskälla: modulen sitter med skruvar eller klämmor.',
       ),
       heading('Vi svarar själva'),
       paragraph(

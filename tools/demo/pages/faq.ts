@@ -108,7 +108,7 @@ const english: Group[] = [
     ],
     [
       'Can the built-in light source be replaced?',
-      'Yes. The module is held by two screws and should last 30,000 hours or more, which is some twenty years of evenings. When it fails, write to us with the article number.',
+      'Yes. The module is held by screws or clips and should last 30,000 hours or more, which is some twenty years of evenings. When it fails, write to us with the article number.',
     ],
     [
       'How do I change the battery of a Murla?',
@@ -216,7 +216,7 @@ const swedish: Group[] = [
     ],
     [
       'Går den inbyggda ljuskällan att byta?',
-      'Ja. Modulen sitter med två skruvar och ska hålla i 30 000 timmar eller mer, alltså ett tjugotal år av kvällar. När den har gjort sitt mejlar du oss artikelnumret.',
+      'Ja. Modulen sitter med skruvar eller klämmor och ska hålla i 30 000 timmar eller mer, alltså ett tjugotal år av kvällar. När den har gjort sitt mejlar du oss artikelnumret.',
     ],
     [
       'Hur byter jag batteri i Murla?',
