@@ -41,7 +41,7 @@ export const ceiling: Record<string, Words> = {
       ],
       sv: [
         'En rak cylinder av samma linne som i Vävsta pendel, sydd runt en stålstomme med rullade kanter och utan lim. Ljuset går ut uppåt och neråt, och mjukt genom tyget, där de tjocka och tunna trådarna syns.',
-        'Välj en skärm som är ungefär lika bred som lampfoten är hög. Den minsta, 20 cm hög, passar på nattduksbordet. Den största, 26 cm, passar till en hög fot i vardagsrummet, eller får hänga fritt i ett Tvinna upphäng över ett litet bord. Skärmen är till E27-hållare med skärmring och ljuskällor upp till 15 W. Linnet gulnar långsamt och jämnt. Det rengörs med borste, inte med vatten.',
+        'Välj en skärm som är ungefär lika bred som lampfoten är hög. Den minsta, 20 cm hög, passar på nattduksbordet. Den största, 26 cm, passar till en hög fot i vardagsrummet, eller får hänga fritt i ett sladdupphäng som Tvinna över ett litet bord. Skärmen är till E27-hållare med skärmring och ljuskällor upp till 15 W. Linnet gulnar långsamt och jämnt. Det rengörs med borste, inte med vatten.',
       ],
     },
     details: {
@@ -56,22 +56,22 @@ export const ceiling: Record<string, Words> = {
     },
     description: {
       en: [
-        'Over a long table, a kitchen island or a workbench one lamp is enough from end to end. The beam is 120 cm long and gives 2,350 lumens at 2700 K, about as much as three old 60 W bulbs. Nine tenths of it go down, through a channel of frosted acrylic in which no single diode can be seen; the rest lies as a pale strip on the ceiling. Dimmed to a fifth it can stay on after dinner.',
-        'Driver and light module are inside the beam, and the ceiling has only a small cup. It weighs 2.9 kg and hangs from two thin cords of 2.5 m, where it is also made level. Anodised aluminium does not change with age, and is wiped dry. Sold by us alone.',
+        'Over a long table, a kitchen island or a workbench one lamp is enough from end to end. The beam gives 2,350 lumens at 2700 K, about as much as three old 60 W bulbs. Nine tenths of it go down, through a channel of frosted acrylic in which no single diode can be seen; the rest lies as a pale strip on the ceiling. Dimmed to a fifth it can stay on after dinner.',
+        'Driver and light module are inside the beam, and the ceiling has only a small cup. It weighs 2.9 kg and hangs from two thin cords of 2.5 m, by which it is also made level. Anodised aluminium does not change with age, and is wiped dry. Sold by us alone.',
       ],
       sv: [
-        'Över ett långbord, en köksö eller en arbetsbänk räcker en lampa från ände till ände. Balken är 120 cm lång och ger 2 350 lumen i 2700 K, ungefär som tre gamla 60-wattslampor. Nio tiondelar går neråt, genom en kanal av frostad akryl där ingen enskild diod syns. Resten ligger som ett blekt stråk i taket. Dimrad till en femtedel kan den vara tänd långt efter middagen.',
-        'Drivdon och ljusmodul sitter inne i balken, och i taket syns bara en liten kopp. Den väger 2,9 kg och hänger i två tunna sladdar på 2,5 m, som också ställer den vågrätt. Eloxerad aluminium förändras inte med åren och torkas av torrt. Säljs bara av oss.',
+        'Över ett långbord, en köksö eller en arbetsbänk räcker en lampa från ände till ände. Balken ger 2\u00a0350 lumen i 2700 K, ungefär som tre gamla 60-wattslampor. Nio tiondelar går neråt, genom en kanal av frostad akryl där ingen enskild diod syns. Resten ligger som ett blekt stråk i taket. Dimrad till en femtedel kan den vara tänd långt efter middagen.',
+        'Drivdon och ljusmodul sitter inne i balken, och i taket syns bara en liten kopp. Den väger 2,9 kg och hänger i två tunna sladdar på 2,5 m, som den också ställs vågrätt med. Eloxerad aluminium förändras inte med åren och torkas av torrt. Säljs bara av oss.',
       ],
     },
     details: {
       en: [
-        'Built-in LED, held by two screws',
+        'Built-in LED module, held by clips',
         'Dims with ordinary wall dimmers, trailing edge',
         'Height is set at the cords without tools',
       ],
       sv: [
-        'Inbyggd LED, fäst med två skruvar',
+        'Inbyggd LED-modul, fäst med klämmor',
         'Dimras med vanlig väggdimmer, bakkant',
         'Höjden ställs in på sladdarna utan verktyg',
       ],
@@ -89,7 +89,7 @@ export const ceiling: Record<string, Words> = {
       ],
       sv: [
         'Med sina 7,5 cm är Tjärna låg nog för ett badrum med lågt i tak. Den är tätad mot stänk (IP44) och får hänga där, eller på en öppen förstukvist. Den passar lika bra i hallen och i finrummet.',
-        'Nästan alla 1 600 lumen går neråt och ut mot väggarna, jämnt från hela skivan. Med 3000 K är ljuset en aning svalare än i våra andra lampor, för kaklets, handdukarnas och rakhyvelns skull, och färgerna blir sanna (Ra 92). Opalglaset är så svagt kupat att det bara märks när lampan är släckt. Det vrids fast och väger 0,9 av lampans 2,4 kg. Torka det fuktigt vår och höst.',
+        'Nästan alla 1\u00a0600 lumen går neråt och ut mot väggarna, jämnt från hela skivan. Med 3000 K är ljuset en aning svalare än i våra andra lampor, för kaklets, handdukarnas och rakhyvelns skull, och färger återges sant (Ra 92). Opalglaset är så svagt kupat att det bara märks när lampan är släckt. Det vrids fast och väger 0,9 av lampans 2,4 kg. Torka det fuktigt vår och höst.',
       ],
     },
     details: {

@@ -9,11 +9,13 @@ export const ekvika: Record<string, Words> = {
     description: {
       en: [
         'The column is oak, fluted on the workshop’s old lathe. It lay in a crate in the attic, with others like it, until Anselm Rydbo stood one on a block of marble. A ring of brass separates it from the shade, whose linen is pleated by hand while wet, around a form, and dries overnight.',
-        'Lit, the lamp throws a wide circle on the table and another on the ceiling. The linen in between only glows, so nobody beside it is dazzled. On a sideboard, or a table by the sofa, the marble keeps it steady: 3.1 kg in all. With the years the oak goes from straw to honey and the linen yellows a little. It needs a soft brush now and then, and an E27 bulb, which is not included.',
+        'Lit, the lamp throws a wide circle on the table and another on the ceiling. The linen in between only glows, so nobody beside it is dazzled. On a sideboard, or a table by the sofa, the marble keeps it steady: 3.1 kg in all.',
+        'With the years oak and linen come closer in colour. The lamp needs a soft brush now and then, and an E27 bulb.',
       ],
       sv: [
         'Pelaren är av ek, räfflad i verkstadens gamla svarv. Den låg i en låda på vinden, tillsammans med flera likadana, tills Anselm Rydbo ställde en på ett marmorblock. Mellan pelaren och skärmen sitter en ring av mässing. Linnet veckas för hand, vått, runt en form och får torka över natten.',
-        'Tänd kastar lampan en vid cirkel på bordet och en till i taket. Linnet däremellan bara glöder, så ingen som sitter intill blir bländad. På skänken eller ett bord vid soffan håller marmorn den stadig: 3,1 kg allt som allt. Med åren går eken från halm till honung och linnet gulnar en aning. Den behöver en mjuk borste då och då, och en ljuskälla med sockel E27, som inte ingår.',
+        'Tänd kastar lampan en vid cirkel på bordet och en till i taket. Linnet däremellan bara glöder, så ingen som sitter intill blir bländad. På skänken eller ett bord vid soffan håller marmorn den stadig: 3,1 kg allt som allt.',
+        'Med åren närmar sig eken och linnet samma färg. Lampan behöver en mjuk borste då och då, och en ljuskälla med sockel E27.',
       ],
     },
     details: {
@@ -39,11 +41,11 @@ export const ekvika: Record<string, Words> = {
     description: {
       en: [
         'The light leaves the shade both upwards and downwards, in roughly equal parts. The upper part makes the ceiling seem higher; the lower lands on the book and the arm of the chair. Place the lamp a little behind you, over the left shoulder if you write with your right hand.',
-        'The stem is a single length of oak, turned and fluted for more than a metre. Only one board in four is straight enough, so no more than thirty are made in a year. Of the lamp’s 8.6 kg, 6 are in the marble foot, which stands firm on a thick rug. It arrives in two parts, to be joined with one screw. The textile cable is sand-coloured, 2.5 m long, with a foot switch.',
+        'The stem is a single length of oak, turned and fluted for more than a metre. Only one board in four is straight enough, so no more than thirty are made in a year. Of the lamp’s 8.6 kg, 6 are in the marble foot. It arrives in two parts, to be joined with one screw; the cable is of sand-coloured textile, 2.5 m long.',
       ],
       sv: [
         'Ljuset lämnar skärmen både uppåt och neråt, ungefär lika mycket åt vardera hållet. Det övre får taket att kännas högre. Det undre faller på boken och fåtöljens armstöd. Ställ lampan snett bakom dig, över vänster axel om du skriver med höger hand.',
-        'Stammen är en enda längd ek, svarvad och räfflad på mer än en meter. Bara var fjärde planka är rak nog, och därför blir det inte fler än trettio om året. Av lampans 8,6 kg sitter 6 i marmorfoten, som står stadigt även på en tjock matta. Den levereras i två delar som skruvas ihop med en skruv. Textilsladden är sandfärgad, 2,5 m lång, och har fotströmbrytare.',
+        'Stammen är en enda längd ek, svarvad och räfflad på mer än en meter. Bara var fjärde planka är rak nog, och därför blir det inte fler än trettio om året. Av lampans 8,6 kg sitter 6 i marmorfoten. Den kommer i två delar som fogas ihop med en enda skruv. Sladden är av sandfärgad textil, 2,5 m lång.',
       ],
     },
     details: {
@@ -67,11 +69,11 @@ export const ekvika: Record<string, Words> = {
     description: {
       en: [
         'A small brass wheel on the wall plate dims the lamp, and can be found and turned with your eyes shut. The arm swings a quarter of a turn to each side: in over the page, or away when someone else wants to sleep.',
-        'Most of the light comes out above and below the pleated shade. Downwards it is a cone about as wide as an open book, upwards a soft patch on the wall that is enough to undress by. The lamp is 27 cm tall, reaches 24 cm into the room and weighs 1.2 kg. The brass is bare and turns brown; the linen may be brushed. The cable, 2.5 m long, ends in a plug, but it can also be led into the wall.',
+        'Most of the light comes out above and below the pleated shade. Downwards it is a cone about as wide as an open book, upwards a soft patch on the wall that is enough to undress by. The lamp is 27 cm tall, reaches 24 cm into the room and weighs 1.2 kg. The brass is bare and turns brown. The linen may be brushed, and the textile cable is 2.5 m long.',
       ],
       sv: [
         'Ett litet mässingshjul på väggplattan dimrar lampan, och det går att hitta och vrida på med slutna ögon. Armen svänger ett kvarts varv åt vardera hållet: in över boksidan, eller bort när någon annan vill sova.',
-        'Det mesta ljuset kommer ut ovanför och under den plisserade skärmen. Neråt blir det en kon ungefär så bred som en uppslagen bok, uppåt ett mjukt sken på väggen som räcker att klä av sig i. Lampan är 27 cm hög, når 24 cm ut i rummet och väger 1,2 kg. Mässingen är obehandlad och blir brun, linnet går att borsta av. Sladden är 2,5 m och har stickkontakt, men kan också dras in i väggen.',
+        'Det mesta ljuset kommer ut ovanför och under den plisserade skärmen. Neråt blir det en kon ungefär så bred som en uppslagen bok, uppåt ett mjukt sken på väggen som räcker att klä av sig i. Lampan är 27 cm hög, når 24 cm ut i rummet och väger 1,2 kg. Mässingen är obehandlad och blir brun. Linnet går att borsta av, och textilsladden är 2,5 m lång.',
       ],
     },
     details: {
@@ -86,12 +88,10 @@ export const ekvika: Record<string, Words> = {
     },
     description: {
       en: [
-        'The shade of the large Ekvika table lamp, pleated on the same form as the one it replaces: 38.5 cm wide, 22.5 cm tall and half a kilo in weight. It is held by the ring of an E27 lampholder and changed without tools. Use a bulb of at most 10 W.',
-        'Undyed linen yellows a little in the first year, so a new shade looks pale beside an old one. If two lamps stand in the same room, change both. Brush the linen along the pleats, and keep water away from it: damp makes the folds go slack.',
+        'The shade of the large Ekvika table lamp, pleated on the same form as the one it replaces: 38.5 cm wide, 22.5 cm tall and half a kilo in weight. It is held by the ring of the lampholder and changed without tools. Undyed linen yellows a little in the first year, so a new shade looks pale beside an old one. If two lamps stand in the same room, change both. Brush it along the pleats, and keep water away: damp makes the folds go slack.',
       ],
       sv: [
-        'Skärmen till stora Ekvika bordslampa, veckad på samma form som den gamla: 38,5 cm bred, 22,5 cm hög och ett halvt kilo tung. Den sitter fast med ringen på en E27-hållare och byts utan verktyg. Använd en ljuskälla på högst 10 W.',
-        'Oblekt linne gulnar lite det första året, så en ny skärm ser blek ut bredvid en gammal. Står det två lampor i samma rum är det bäst att byta på båda. Borsta linnet längs vecken och håll vatten borta från det, för fukt får vecken att slakna.',
+        'Skärmen till stora Ekvika bordslampa, veckad på samma form som den gamla: 38,5 cm bred, 22,5 cm hög och ett halvt kilo tung. Den sitter fast med lamphållarens ring och byts utan verktyg. Oblekt linne gulnar lite det första året, så en ny skärm ser blek ut bredvid en gammal. Står det två lampor i samma rum är det bäst att byta på båda. Borsta längs vecken och håll vatten borta, för fukt får vecken att slakna.',
       ],
     },
     details: {

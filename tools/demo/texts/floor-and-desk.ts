@@ -12,7 +12,7 @@ export const floorAndDesk: Record<string, Words> = {
         'Ossian Vallfors used to calculate bridges. The arc is one steel tube, bent cold in a single movement, and the block of marble at its foot weighs what the sum says it must: with 17.5 kg in all the lamp stands firm, but two people should carry it. The black powder coating keeps its colour; the brass neck of the dome darkens. The dimmer is worked by foot.',
       ],
       sv: [
-        'Bågvik står bakom soffan eller vid matbordets kortsida och lyser mitt på. Nästan allt ljus går neråt, i en vid och jämn cirkel, från en liten kupa som är vit inuti och kan lutas 20 grader. Vrid den lite från den som sitter mittemot, så ser ingen ljuskällan.',
+        'Bågvik står bakom soffan eller vid matbordets kortsida och lyser mitt på. Nästan allt ljus går neråt, i en vid och jämn cirkel, från en liten kupa som är vit inuti och kan lutas 20 grader. Vinkla den bort från den som sitter mittemot, så ser ingen ljuskällan.',
         'Ossian Vallfors räknade förr på broar. Bågen är ett enda stålrör, kallbockat i ett svep, och marmorblocket vid foten väger vad uträkningen säger att det måste. Med 17,5 kg allt som allt står lampan stadigt, men den bärs bäst av två. Den svarta pulverlacken håller färgen, medan kupans hals av mässing mörknar. Dimmern sköts med foten.',
       ],
     },
@@ -53,12 +53,10 @@ export const floorAndDesk: Record<string, Words> = {
     },
     description: {
       en: [
-        'A lamp for one person and one thing at a time: the chopping board, the page, the knitting. The light falls in a small, well-defined circle and hardly any of it goes elsewhere. The arm reaches 48 cm from the wall and swings 170 degrees; folded in, it is no deeper than a row of books.',
-        'Cone and arm are steel, powder-coated in matt black, and the joint at the wall is brass, held by friction alone. 1.7 kg. It has a plug and 2.5 m of black textile cable, which can also be led into the wall. Bulb E14, not included.',
+        'A lamp for one person and one thing at a time: the chopping board, the page, the knitting. The light falls in a small, well-defined circle, and hardly any of it goes elsewhere. The arm reaches 48 cm from the wall; folded in, it is no deeper than a row of books. Cone and arm are steel in matt black, and the joint at the wall is brass, held by friction alone. All of it weighs 1.7 kg. Where there is a socket the lamp is plugged in, on 2.5 m of textile cable. Otherwise an electrician leads the cable into the wall.',
       ],
       sv: [
-        'En lampa för en person och en sak i taget: skärbrädan, boksidan, stickningen. Ljuset faller i en liten, tydlig cirkel och nästan inget av det hamnar någon annanstans. Armen når 48 cm ut från väggen och svänger 170 grader. Infälld är den inte djupare än en rad böcker.',
-        'Kon och arm är av stål, pulverlackerat i matt svart. Leden vid väggen är av mässing och hålls av friktionen. 1,7 kg. Lampan har stickkontakt och 2,5 m svart textilsladd, som också kan dras in i väggen. Ljuskälla med sockel E14 ingår inte.',
+        'En lampa för en person och en sak i taget: skärbrädan, boksidan, stickningen. Ljuset faller i en liten, tydlig cirkel och nästan inget av det hamnar någon annanstans. Armen når 48 cm ut från väggen. Infälld är den inte djupare än en rad böcker. Kon och arm är av stål i matt svart, och leden vid väggen är av mässing och hålls av friktionen. Allt väger 1,7 kg. Finns det ett uttag sätter du i stickproppen, på 2,5 m textilsladd. Annars drar en elektriker in sladden i väggen.',
       ],
     },
     details: {

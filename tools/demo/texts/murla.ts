@@ -38,12 +38,12 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'In the morning the oxide red is almost brown; in the lamp’s own light it is warm and clear. Nine mixes were made before one colour did both. Dome, stem and foot are of steel, with a powder coating as matt as chalk. Collar and knob are turned from solid brass, which darkens with time until red and brass lie close together.',
-        'It suits a dinner table for four, a shelf with no socket near it, or a bedside table, where the lowest of the three steps is enough to find a glass of water. The light goes down and outwards, but not into your eyes. In the box is a red textile cable, 1.5 m long, to charge it with.',
+        'In the morning the oxide red is almost brown; in the lamp’s own light it is warm and clear. Nine mixes were made before one colour did both. It is powder-coated on steel, as matt as chalk, while collar and knob are turned from solid brass and slowly darken beside it.',
+        'Put it on a dinner table for four, on a shelf with no socket near it, or by the bed, where the lowest of three steps is enough to find a glass of water. The light goes down and outwards, not into your eyes. A red textile cable of 1.5 m, for charging, is in the box.',
       ],
       sv: [
-        'På morgonen är den oxidröda färgen nästan brun, i lampans eget sken varm och klar. Det tog nio blandningar att få en färg som klarade båda. Kupa, skaft och fot är av stål med en pulverlack lika matt som krita. Krage och knopp är svarvade ur massiv mässing, som mörknar med tiden tills rött och mässing ligger nära varandra.',
-        'Den passar på ett matbord för fyra, på hyllan som inte har något uttag i närheten eller på nattduksbordet, där det lägsta av de tre stegen räcker för att hitta vattenglaset. Ljuset går neråt och utåt men inte i ögonen. Med i kartongen ligger en röd textilsladd på 1,5 m att ladda med.',
+        'På morgonen är den oxidröda färgen nästan brun, i lampans eget sken varm och klar. Det tog nio blandningar att få en färg som klarade båda. Den är pulverlackerad på stål, lika matt som krita, medan krage och knopp är svarvade ur massiv mässing och sakta mörknar bredvid.',
+        'Ställ den på ett matbord för fyra, på hyllan som inte har något uttag i närheten eller vid sängen, där det lägsta av tre steg räcker för att hitta vattenglaset. Ljuset går neråt och utåt, inte i ögonen. En röd textilsladd på 1,5 m att ladda med ligger i kartongen.',
       ],
     },
     details: {
@@ -68,12 +68,12 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'At full strength the lamp gives 320 lumens, rather less than an old 40 W bulb, at a warm 2700 K. Each touch of the knob is one of three steps. The light spreads below the dome and stops at its rim: in a dark room the table is bright, while the walls stay dim.',
-        'On a painted windowsill the chalk white hardly shows by day. The steel is powder-coated, and fingerprints come off with a damp cloth; only the collar and the knob, which are of brass, change over the years. If the coating should chip, a new dome can be ordered on its own. Glass and battery are reached by unscrewing the collar by hand. The charging cable in the box is white, like the lamp.',
+        'At full strength the lamp gives 320 lumens, rather less than an old 40 W bulb, at a warm 2700 K. A touch of the knob takes it to the next of three steps. The light spreads below the dome and stops at its rim: in a dark room the table is bright, while the walls stay dim.',
+        'On a painted windowsill the chalk white hardly shows by day. The steel is powder-coated, and fingerprints come off with a damp cloth; only the collar and the knob, which are of brass, change over the years. If the coating should chip, a new dome can be ordered on its own. The charging cable in the box is white, like the lamp.',
       ],
       sv: [
-        'På full styrka ger lampan 320 lumen, lite mindre än en gammal 40-wattslampa, i varma 2700 K. Varje tryck på knoppen är ett av tre steg. Ljuset breder ut sig under kupan och slutar vid kanten. I ett mörkt rum blir bordet ljust, medan väggarna förblir dunkla.',
-        'På en målad fönsterbräda märks det kritvita knappt om dagen. Stålet är pulverlackerat, och fingeravtryck går bort med en fuktig trasa. Det enda som förändras med åren är krage och knopp, som är av mässing. Skulle lacken flagna går kupan att beställa för sig. Glas och batteri kommer du åt genom att skruva loss kragen för hand. Laddsladden i kartongen är vit som lampan.',
+        'På full styrka ger lampan 320 lumen, lite mindre än en gammal 40-wattslampa, i varma 2700 K. Varje tryck på knoppen tar den ett steg vidare, av tre. Ljuset breder ut sig under kupan och slutar vid kanten. I ett mörkt rum blir bordet ljust, medan väggarna förblir dunkla.',
+        'På en målad fönsterbräda märks det kritvita knappt om dagen. Stålet är pulverlackerat, och fingeravtryck går bort med en fuktig trasa. Det enda som förändras med åren är krage och knopp, som är av mässing. Skulle lacken flagna går kupan att beställa för sig. Laddsladden i kartongen är vit som lampan.',
       ],
     },
     details: {
@@ -144,12 +144,12 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'A lithium-ion battery of 18 Wh for the portable Murla in brass, oxide red, chalk white and moss green. It is time for a new one when the lamp no longer lasts the evening. That tends to take some five hundred charges, after which the old battery holds about four fifths of what it did.',
-        'Switch the lamp off, pull out the cable and unscrew the brass collar by hand. The glass lifts off, and the battery comes out by its ribbon. Put the new one in with plus up, and charge it fully before the first evening.',
+        'It is time for a new battery when the lamp no longer lasts the evening. That tends to take some five hundred charges, after which the old one holds about four fifths of what it did. This one is lithium-ion, 18 Wh, for the portable Murla in brass, oxide red, chalk white and moss green.',
+        'Switch the lamp off, pull out the cable and unscrew the brass collar by hand. The glass lifts off, and the battery comes out by its ribbon. Put the new one in with plus up.',
       ],
       sv: [
-        'Ett litiumjonbatteri på 18 Wh till den portabla Murla i mässing, oxidrött, kritvitt och mossgrönt. Det är dags att byta när lampan inte längre räcker kvällen ut. Det brukar dröja ungefär femhundra laddningar, och då rymmer det gamla batteriet fyra femtedelar av vad det gjorde som nytt.',
-        'Släck lampan, dra ur sladden och skruva loss mässingskragen för hand. Glaset lyfts av, och batteriet dras ut i sitt band. Sätt i det nya med plus uppåt och ladda det fullt före första kvällen.',
+        'Det är dags att byta batteri när lampan inte längre räcker kvällen ut. Det brukar dröja ungefär femhundra laddningar, och då rymmer det gamla fyra femtedelar av vad det gjorde som nytt. Det här är ett litiumjonbatteri på 18 Wh, till den portabla Murla i mässing, oxidrött, kritvitt och mossgrönt.',
+        'Släck lampan, dra ur sladden och skruva loss mässingskragen för hand. Glaset lyfts av, och batteriet dras ut i sitt band. Sätt i det nya med plus uppåt.',
       ],
     },
     details: {

@@ -12,7 +12,7 @@ export const newFinishes: Record<string, Words> = {
         'Outdoors in dry weather and indoors on the table, Murla spreads its light below the dome and leaves eyes alone. Five hours at full strength are enough for a dinner, and the lowest step for a whole night. It weighs 1.6 kg. The green textile cable in the box charges it in three hours, and it may be lit meanwhile.',
       ],
       sv: [
-        'Elva gröna färger ströks på dörren till skjulet bakom det gamla mejeriet i Nässjö, där vi håller till, och fick sitta en vinter. En av dem passade lika bra i snö, slask och april: en djup grön med lite grått i, pulverlackerad på stål utan lösningsmedel. Krage och knopp är av obehandlad mässing.',
+        'Elva gröna färger ströks på dörren till skjulet bakom det gamla mejeriet i Nässjö, där vi håller till, och fick sitta en vinter. En av dem passade lika bra i snö, slask och april: en djup grön ton med lite grått i, pulverlackerad på stål utan lösningsmedel. Krage och knopp är av obehandlad mässing.',
         'Utomhus i torrt väder och inomhus på bordet breder Murla ut ljuset under kupan och skonar ögonen. Fem timmar på full styrka räcker till en middag, det lägsta steget en hel natt. Lampan väger 1,6 kg. Den gröna textilsladden i kartongen laddar den på tre timmar, och den får vara tänd under tiden.',
       ],
     },
@@ -37,11 +37,11 @@ export const newFinishes: Record<string, Words> = {
     description: {
       en: [
         'The yarn is dyed before it is woven, and the grey goes right through the cloth. Unlit, the drum has the colour of a pencil line. Lit, it turns brown and warm, and the thick threads come out one by one.',
-        'Dark linen keeps more of the light. About half of what the bulb gives leaves the drum, compared with four fifths from the undyed one, and most of it goes up to the ceiling. To the sides it is nearly dark, which is why a drum over each table does not dazzle the next. Choose a stronger bulb than you are used to, up to 15 W, E27. The frosted disc underneath is lifted out to change it.',
+        'Dark linen keeps more of the light. About half of what the bulb gives leaves the drum, compared with four fifths from the undyed one, and most of it goes up to the ceiling. To the sides it is nearly dark, which is why a drum over each table does not dazzle the next. Choose a stronger bulb than you are used to, up to 15 W, E27. The frosted disc underneath is lifted out when the bulb is changed.',
       ],
       sv: [
         'Garnet färgas innan det vävs, så det grå går rakt igenom tyget. Släckt har trumman samma färg som ett blyertsstreck. Tänd blir den brun och varm, och de tjocka trådarna framträder en efter en.',
-        'Mörkt linne behåller mer av ljuset. Ungefär hälften av vad ljuskällan ger tar sig ut, mot fyra femtedelar ur den oblekta trumman, och det mesta går upp i taket. Åt sidorna är det nästan mörkt, och därför kan en trumma hänga över varje bord utan att blända vid nästa. Välj en starkare ljuskälla än du är van vid, upp till 15 W, E27. Den frostade skivan undertill lyfts ur när den ska bytas.',
+        'Mörkt linne behåller mer av ljuset. Ungefär hälften av vad ljuskällan ger tar sig ut, mot fyra femtedelar ur den oblekta trumman, och det mesta går upp i taket. Åt sidorna är det nästan mörkt, och därför kan en trumma hänga över varje bord utan att blända vid nästa. Välj en starkare ljuskälla än du är van vid, upp till 15 W, E27. Den frostade skivan undertill lyfts ur när ljuskällan ska bytas.',
       ],
     },
     details: {
@@ -56,12 +56,12 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'The red comes from the root of the madder plant. Petra Almskog dyes the yarn in four short baths, each of which gives a colour of its own, and in the woven cloth they lie side by side.',
-        'Hardly any light passes through the sides. It goes up to the ceiling and down onto the table, so choose this shade where you want a pool of light rather than a glow: on a low base beside the sofa, or hung over a small round table. Plant dyes fade in direct sun; away from the window the red keeps for many years. Brush it with a soft brush.',
+        'Hardly any light passes through the sides of this shade. It goes up to the ceiling and down onto the table, so choose it where you want a pool of light rather than a glow: on a low base beside the sofa, or hung over a small round table.',
+        'The red comes from the root of the madder plant. Petra Almskog dyes the yarn in four short baths, each of which gives a colour of its own, and in the woven cloth they lie side by side. Plant dyes fade in direct sun; away from the window the red keeps for many years.',
       ],
       sv: [
-        'Det röda kommer från krappens rot. Petra Almskog färgar garnet i fyra korta bad, vart och ett med sin nyans, och i det vävda tyget ligger de sida vid sida.',
-        'Genom sidorna tar sig nästan inget ljus. Det går upp i taket och ner på bordet. Välj därför skärmen där du vill ha en ö av ljus snarare än ett sken: på en låg fot bredvid soffan, eller hängande över ett litet runt bord. Växtfärger bleknar i direkt sol, men en bit från fönstret håller sig det röda i många år. Borsta av den med en mjuk borste.',
+        'Genom sidorna på den här skärmen tar sig nästan inget ljus. Det går upp i taket och ner på bordet. Välj den därför där du vill ha en ö av ljus snarare än ett sken: på en låg fot bredvid soffan, eller hängande över ett litet runt bord.',
+        'Det röda kommer från krappens rot. Petra Almskog färgar garnet i fyra korta bad, vart och ett med sin nyans, och i det vävda tyget ligger de sida vid sida. Växtfärger bleknar i direkt sol, men en bit från fönstret håller sig det röda i många år.',
       ],
     },
     details: {
@@ -101,17 +101,17 @@ export const newFinishes: Record<string, Words> = {
       ],
       sv: [
         'En mässingsstång på elva kilo fräses tills drygt tre är kvar, och spånen går tillbaka till gjuteriet. Balken är i ett stycke, 120 cm lång och 6 cm hög. Med modul, drivdon och sladdar väger den 4,1 kg, så den bör hänga i ett stadigt tak.',
-        'Mässingen är olackad. Över ett kök mörknar den på ett år, i ett bibliotek på tio, och jämnt om den får vara i fred. Ljuset är detsamma som från den svarta balken: 2 350 lumen i 2700 K, nästan allt neråt, utan ränder och utan skuggor av händer på bordet. Den dimras med vanlig väggdimmer.',
+        'Mässingen är olackad. Över ett kök mörknar den på ett år, i ett bibliotek på tio, och jämnt om den får vara i fred. Ljuset är detsamma som från den svarta balken: 2\u00a0350 lumen i 2700 K, nästan allt neråt, utan ränder och utan skuggor av händer på bordet. Den dimras med vanlig väggdimmer.',
       ],
     },
     details: {
       en: [
-        'Built-in LED, held by two screws',
+        'Built-in LED module, held by clips',
         'Dims with ordinary wall dimmers, trailing edge',
         'Height is set at the cords without tools',
       ],
       sv: [
-        'Inbyggd LED, fäst med två skruvar',
+        'Inbyggd LED-modul, fäst med klämmor',
         'Dimras med vanlig väggdimmer, bakkant',
         'Höjden ställs in på sladdarna utan verktyg',
       ],
@@ -144,12 +144,10 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'Undyed cotton, close to the colour of a plastered ceiling, is braided in sixteen strands around the conductors. With a shade on it, it hangs straight and does not curl. Holder and ceiling cup are white.',
-        'Use it where the lamp and the ceiling point are not in the same place: the cord is five metres long, goes across the ceiling to the hook supplied, and what is left over is wound up in the cup. A linen shade such as Vävsta is held by the ring of the E27 holder. Take a bulb of at most 15 W.',
+        'For the lamp that is not to hang where the ceiling point is. The cord is five metres long and goes across the ceiling to the hook supplied; what is left over is wound up in the cup. It is undyed cotton, close to the colour of a plastered ceiling, braided in sixteen strands around the conductors, and does not curl. Holder and cup are white. A linen shade such as Vävsta is held by the ring of the E27 holder, with a bulb of at most 15 W.',
       ],
       sv: [
-        'Ofärgad bomull, nära tonen hos ett putsat tak, flätas i sexton trådar runt ledarna. Med en skärm i hänger den rakt och krullar sig inte. Hållare och takkopp är vita.',
-        'Använd den där lampan och takuttaget inte hamnar på samma ställe. Sladden är fem meter lång, dras över taket till kroken som följer med, och det som blir över läggs i koppen. En linneskärm som Vävsta sitter på ringen i E27-hållaren. Ta en ljuskälla på högst 15 W.',
+        'Till lampan som inte ska hänga där takuttaget sitter. Sladden är fem meter lång och dras över taket till kroken som följer med. Det som blir över läggs i koppen. Bomullen är ofärgad, nära tonen hos ett putsat tak, flätad i sexton trådar runt ledarna, och krullar sig inte. Hållare och kopp är vita. En linneskärm som Vävsta sitter på ringen i E27-hållaren, med en ljuskälla på högst 15 W.',
       ],
     },
     details: {

@@ -9,11 +9,11 @@ export const newShapes: Record<string, Words> = {
     description: {
       en: [
         'The disc shines straight out into the room and, more faintly, along the wall around it: 850 lumens at 3000 K. Beside a mirror it lights a face evenly, above a basin it shows the colour of skin as it is (Ra 92), and in a stairwell four in a row stand in for a window.',
-        'It is 24 cm across and stands 6 cm out from the wall, or down from a ceiling. The glass covers the rim of powder-coated steel, and the rim covers the screws. Neither needs more than a damp cloth. At 1.3 kg it hangs safely on most walls; an electrician connects it, and no cable is seen. Sealed against splashes, IP44.',
+        'It is 24 cm across and stands 6 cm out from the wall, or down from a ceiling. The glass covers the rim of powder-coated steel, and the rim covers the screws. Neither needs more than a damp cloth. It weighs 1.3 kg, little enough for most walls; an electrician connects it, and no cable is seen. Sealed against splashes, IP44.',
       ],
       sv: [
         'Skivan lyser rakt ut i rummet och, svagare, längs väggen runt om: 850 lumen i 3000 K. Bredvid en spegel belyser den ansiktet jämnt, ovanför tvättstället visar den hudens färg som den är (Ra 92), och i trapphuset ersätter fyra på rad ett fönster.',
-        'Den är 24 cm bred och går 6 cm ut från väggen, eller ner från taket. Glaset döljer ramen av pulverlackerat stål, och ramen döljer skruvarna. Båda klarar sig med en fuktig trasa. Med 1,3 kg sitter den säkert på de flesta väggar. En elektriker ansluter den, och ingen sladd syns. Tätad mot stänk, IP44.',
+        'Den är 24 cm bred och går 6 cm ut från väggen, eller ner från taket. Glaset döljer ramen av pulverlackerat stål, och ramen döljer skruvarna. Båda klarar sig med en fuktig trasa. Den väger 1,3 kg och sitter säkert på de flesta väggar. En elektriker ansluter den, och ingen sladd syns. Tätad mot stänk, IP44.',
       ],
     },
     details: {
@@ -28,12 +28,12 @@ export const newShapes: Record<string, Words> = {
     },
     description: {
       en: [
-        'When an Ekvika floor lamp has been turned, a short length of fluted oak is left over. Anselm Rydbo saved four crates of them before he agreed to a smaller lamp. He made the shade nearly as tall as it is wide and gave the foot a thicker stone, so at 33 cm and 1.9 kg it stands firmly beside a pile of books.',
-        'It is a lamp for the windowsill, the bedside table and the bookshelf. More than half of the light goes up, onto curtain or ceiling; the rest makes a circle in which a letter can be read. The cable is 2 m long, with a switch. Use an E14 bulb, of at most 6 W.',
+        'More than half of the light goes up, onto curtain or ceiling. The rest makes a circle on the table, large enough for a letter and a cup.',
+        'When an Ekvika floor lamp has been turned, a short length of fluted oak is left over. Anselm Rydbo saved four crates of them before he agreed to a smaller lamp. He made the shade nearly as tall as it is wide and gave the foot a thicker stone. At 33 cm and 1.9 kg it stands firmly beside a pile of books. The cable is 2 m long, with a switch.',
       ],
       sv: [
-        'När en Ekvika golvlampa har svarvats blir det en bit räfflad ek över. Anselm Rydbo sparade fyra lådor av dem innan han gick med på en mindre lampa. Skärmen gjorde han nästan lika hög som bred, och foten fick en tjockare sten. Med 33 cm och 1,9 kg står den stadigt bredvid en bokstapel.',
-        'Det är en lampa för fönsterbrädan, sängbordet och bokhyllan. Mer än hälften av ljuset går uppåt, mot gardin eller tak. Resten blir en cirkel att läsa ett brev i. Sladden är 2 m lång och har strömbrytare. Använd en ljuskälla med sockel E14, på högst 6 W.',
+        'Mer än hälften av ljuset går uppåt, mot gardin eller tak. Resten blir en cirkel på bordet, stor nog för ett brev och en kopp.',
+        'När en Ekvika golvlampa har svarvats blir det en bit räfflad ek över. Anselm Rydbo sparade fyra lådor av dem innan han gick med på en mindre lampa. Skärmen gjorde han nästan lika hög som bred, och foten fick en tjockare sten. Lampan är 33 cm hög, väger 1,9 kg och står stadigt bredvid en bokstapel. Sladden är 2 m lång och har strömbrytare.',
       ],
     },
     details: {
@@ -56,12 +56,12 @@ export const newShapes: Record<string, Words> = {
     },
     description: {
       en: [
-        'One globe gives light from one side; three at different heights give it from three. Shadows become soft, and a staircase or a high hall is lit from top to bottom, without a dark floor or a dazzling middle. Over a round table in a bay window hang them level.',
-        'Each globe is mouth-blown opal glass, 16 cm across, in a brass ring of 19 cm, on three metres of black textile cord. All three cords run into one cup in the ceiling, where the heights are set, and there is a single connection for the electrician. The cluster is about 56 cm wide and weighs 4.6 kg. It takes three E14 bulbs of at most 6 W; the brass is bare and darkens.',
+        'One globe gives light from one side; three at different heights give it from three. Shadows become soft, and a staircase or a high hall is lit from top to bottom, without a dark floor or a dazzling middle. Over a round table in a bay window, hang them level.',
+        'Each globe is mouth-blown opal glass, 16 cm across, in a brass ring of 19 cm, on three metres of black textile cord. All three cords run into one cup in the ceiling, where the heights are set, and there is a single connection for the electrician. The cluster is about 56 cm wide, weighs 4.6 kg, and takes three E14 bulbs.',
       ],
       sv: [
         'En glob ger ljus från ett håll, tre på olika höjd ger det från tre. Skuggorna mjuknar, och en trappa eller en hög hall blir ljus uppifrån och ner, utan mörkt golv och utan bländande mitt. Över det runda bordet i ett burspråk hänger de bäst jämnhöga.',
-        'Varje glob är av munblåst opalglas, 16 cm bred, i en mässingsring på 19 cm och med tre meter svart textilsladd. De tre sladdarna går in i samma kopp i taket, där höjderna ställs in, och elektrikern har en enda anslutning att göra. Pendeln är ungefär 56 cm bred och väger 4,6 kg. Den tar tre ljuskällor med sockel E14, på högst 6 W. Mässingen är obehandlad och mörknar.',
+        'Varje glob är av munblåst opalglas, 16 cm bred, i en mässingsring på 19 cm och med tre meter svart textilsladd. De tre sladdarna går in i samma kopp i taket, där höjderna ställs in, och elektrikern har en enda anslutning att göra. Pendeln är ungefär 56 cm bred, väger 4,6 kg och tar tre ljuskällor med sockel E14.',
       ],
     },
     details: {
@@ -112,12 +112,12 @@ export const newShapes: Record<string, Words> = {
     },
     description: {
       en: [
-        'The opal glass of the Tjärna ceiling lamp, with its bayonet ring: 34.2 cm across, 6.2 cm deep, 0.9 kg. If it is only paint on the old one, try a razor blade first, held flat; opal glass does not take a scratch from it easily.',
-        'To change it, switch off the current, hold the glass with both hands and turn it by a quarter. Look at the seal before the new one goes on: it must lie flat and be undamaged, or the lamp no longer stands splashes.',
+        'To change the glass, switch off the current, hold it with both hands and turn it by a quarter. Look at the seal before the new one goes on: it must lie flat and be undamaged, or the lamp no longer stands splashes. If there is only paint on the old one, a razor blade held flat may save it.',
+        'The glass is opal, with its bayonet ring, for the ceiling lamp of 35 cm: 34.2 cm across, 6.2 cm deep, 0.9 kg.',
       ],
       sv: [
-        'Opalglaset till Tjärna plafond, med sin bajonettring: 34,2 cm brett, 6,2 cm djupt och 0,9 kg. Är det bara färg på det gamla kan du prova med ett rakblad först, hållet platt. Det repar inte opalglas i första taget.',
-        'Så byter du: bryt strömmen, håll om glaset med båda händerna och vrid det ett kvarts varv. Titta på packningen innan det nya sätts på. Den ska ligga slätt och vara hel, annars tål lampan inte längre stänk.',
+        'Så byter du: bryt strömmen, håll om glaset med båda händerna och vrid ett kvarts varv. Titta på packningen innan det nya sätts på. Den ska ligga slätt och vara hel, annars tål lampan inte längre stänk. Är det bara färg på det gamla kan ett rakblad, hållet platt, rädda det.',
+        'Opalglas med bajonettring, till plafonden på 35 cm: 34,2 cm brett, 6,2 cm djupt, 0,9 kg.',
       ],
     },
     details: {

@@ -9,11 +9,11 @@ export const ringholm: Record<string, Words> = {
     description: {
       en: [
         'The globe is blown in three layers, clear, white and clear, and satin on the outside. It shines evenly all over, as much upwards as down and to the sides. There is no bright point to look into, and those who sit around the table see each other’s faces without shadows.',
-        'The shape comes from Majken Sundelid’s boathouse, which has a round window: on clear winter afternoons the sun stands in the middle of it for eleven minutes. The ring, 32 cm across, is rolled from one strip of brass and hangs a little askew, so it changes as you walk past. It weighs 2.2 kg, and hangs best about 60 cm above the table top. The brass is left bare and goes from gold to brown; the glass stays as it is.',
+        'The shape comes from Majken Sundelid’s boathouse, which has a round window: on clear winter afternoons the sun stands in the middle of it for eleven minutes. The ring, 32 cm across, is rolled from one strip of brass and hangs a little askew, so it changes as you walk past. Left bare, it goes from gold to brown. The pendant weighs 2.2 kg and hangs best some 60 cm above the table top.',
       ],
       sv: [
-        'Globen blåses i tre skikt, klart, vitt och klart, och är sidenmatt på utsidan. Hela ytan lyser jämnt, lika mycket uppåt, neråt och åt sidorna. Det finns ingen ljus punkt att titta in i, och de som sitter runt bordet ser varandras ansikten utan skuggor.',
-        'Formen kommer från Majken Sundelids sjöbod, som har ett runt fönster. Klara vintereftermiddagar står solen mitt i det i elva minuter. Ringen, 32 cm bred, valsas av ett enda mässingsband och sitter en aning snett, så den ändrar sig när du går förbi. Pendeln väger 2,2 kg och hänger bäst ungefär 60 cm över bordsskivan. Mässingen är obehandlad och går från guld till brunt, medan glaset förblir som det är.',
+        'Globen blåses i tre skikt, klart, vitt och klart, och är sidenmatt på utsidan. Hela ytan lyser jämnt, lika mycket uppåt som neråt och åt sidorna. Det finns ingen ljus punkt att titta in i, och de som sitter runt bordet ser varandras ansikten utan skuggor.',
+        'Formen kommer från Majken Sundelids sjöbod, som har ett runt fönster. Klara vintereftermiddagar står solen mitt i det i elva minuter. Ringen, 32 cm bred, valsas av ett enda mässingsband och sitter en aning snett, så den ändrar sig när du går förbi. Den är obehandlad och går från guld till brunt. Pendeln väger 2,2 kg och hänger bäst ungefär 60 cm över bordsskivan.',
       ],
     },
     details: {
@@ -38,12 +38,12 @@ export const ringholm: Record<string, Words> = {
     },
     description: {
       en: [
-        'Black chrome is plated on steel, not painted: a thin, hard layer, dark grey rather than black. By day ring and cap are drawn as lines against the wall. When the globe is lit, the inner edge of the ring catches the light and looks silver. It does not darken, and a dry cloth takes off finger marks.',
-        'The light is the same as from the brass pendant, soft and equal in every direction, through three layers of opal glass. The lamp suits a round table for two as well as a row of three over a long one. It hangs from a black textile cord of 3 m and a ceiling cup in black chrome, and weighs 2.2 kg. We make it in small runs and sell it only here.',
+        'Black chrome is plated on steel, not painted: a thin, hard layer, dark grey rather than black. By day ring and cap are drawn as lines against the wall. When the globe is lit, the inner edge of the ring catches the light and looks silver. The layer does not darken, and a dry cloth takes off finger marks.',
+        'Three layers of opal glass make the light soft and equal in every direction, as in the brass pendant. One lamp suits a round table for two, three in a row a long one. The cord is black textile, 3 m, and the ceiling cup is in black chrome too. We make it in small runs and sell it only here.',
       ],
       sv: [
-        'Svartkrom är en plätering på stål, inte en färg: ett tunt och hårt skikt, snarare mörkgrått än svart. I dagsljus är ring och topp ett streck mot väggen. När globen tänds fångar ringens innerkant ljuset och blir silver. Ytan mörknar inte, och fingeravtryck går bort med en torr trasa.',
-        'Ljuset är detsamma som från pendeln i mässing, mjukt och lika åt alla håll, genom tre skikt opalglas. Lampan passar över ett runt bord för två, och tre i rad över ett långt. Den hänger i en svart textilsladd på 3 m med takkopp i svartkrom och väger 2,2 kg. Vi tillverkar den i små serier och säljer den bara här.',
+        'Svartkrom är en plätering på stål, inte en färg: ett tunt och hårt skikt, snarare mörkgrått än svart. I dagsljus är ring och topp ett streck mot väggen. När globen tänds fångar ringens innerkant ljuset och blir silver. Skiktet mörknar inte, och fingeravtryck går bort med en torr trasa.',
+        'Tre skikt opalglas gör ljuset mjukt och lika åt alla håll, precis som i mässingspendeln. En lampa passar över ett runt bord för två, tre i rad över ett långt. Sladden är av svart textil, 3 m, och även takkoppen är i svartkrom. Vi tillverkar den i små serier och säljer den bara här.',
       ],
     },
     details: {
@@ -90,12 +90,14 @@ export const ringholm: Record<string, Words> = {
     },
     description: {
       en: [
-        'Light from above draws shadows under the eyes and the chin; light from both sides takes them away. So this small Ringholm is meant to hang in pairs, one on each side of the mirror, at the height of a face. The globe is all light and no glare, even from a hand’s breadth away.',
-        'Where the glass meets the brass there is a seal against splashes, and the lamp may hang beside a basin (IP44). We tried it for a winter in the shower room at the workshop: the brass went brown, which it does faster in a bathroom, and the seal held. It reaches 19 cm from the wall, weighs 1.3 kg and can be mounted with the globe up or down, by an electrician.',
+        'Light from above draws shadows under the eyes and the chin; light from both sides takes them away. So this small Ringholm is meant to hang in pairs, one on each side of the mirror, at the height of a face. The globe is soft enough not to dazzle from a hand’s breadth away.',
+        'It reaches 19 cm from the wall, weighs 1.3 kg, and can be turned with the globe up or down. An electrician mounts it.',
+        'Where the glass meets the brass there is a seal against splashes (IP44). We tried it for a winter in the shower room at the workshop: the brass went brown, which it does faster in a bathroom, and the seal held.',
       ],
       sv: [
-        'Ljus uppifrån ritar skuggor under ögonen och hakan, ljus från båda sidor suddar ut dem. Därför är lilla Ringholm tänkt att hänga parvis, en på var sida om spegeln, i höjd med ansiktet. Globen lyser mjukt och bländar inte ens på en handsbredds avstånd.',
-        'Där glaset möter mässingen sitter en packning mot stänk, och lampan får hänga vid tvättstället (IP44). Vi provade den en vinter i duschrummet på verkstaden. Mässingen blev brun, vilket går fortare i ett badrum, och packningen höll. Lampan når 19 cm ut från väggen, väger 1,3 kg och kan monteras med globen uppåt eller neråt, av en elektriker.',
+        'Ljus uppifrån ritar skuggor under ögonen och hakan, ljus från båda sidor suddar ut dem. Därför är lilla Ringholm tänkt att hänga parvis, en på var sida om spegeln, i höjd med ansiktet. Globen är mjuk nog att inte blända på en handsbredds avstånd.',
+        'Den når 19 cm ut från väggen, väger 1,3 kg och kan vändas med globen uppåt eller neråt. En elektriker monterar den.',
+        'Där glaset möter mässingen sitter en packning mot stänk (IP44). Vi provade den en vinter i duschrummet på verkstaden. Mässingen blev brun, vilket går fortare i ett badrum, och packningen höll.',
       ],
     },
     details: {
