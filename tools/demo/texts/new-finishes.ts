@@ -37,11 +37,11 @@ export const newFinishes: Record<string, Words> = {
     description: {
       en: [
         'The yarn is dyed before it is woven, and the grey goes right through the cloth. Unlit, the drum has the colour of a pencil line. Lit, it turns brown and warm, and the thick threads come out one by one.',
-        'Dark linen keeps more of the light. About half of what the bulb gives leaves the drum, compared with four fifths from the undyed one, and most of it goes up to the ceiling. To the sides it is nearly dark, which is why a drum over each table does not dazzle the next. Choose a stronger bulb than you are used to, up to 15 W, E27. The frosted disc underneath is lifted out when the bulb is changed.',
+        'Dark linen keeps more of the light. About half of what the bulb gives leaves the drum, compared with four fifths from the undyed one, and most of it goes up to the ceiling. To the sides it is nearly dark, which is why a drum over each table does not dazzle the next. Choose a stronger bulb than you are used to. The frosted disc underneath is lifted out when the bulb is changed.',
       ],
       sv: [
         'Garnet färgas innan det vävs, så det grå går rakt igenom tyget. Släckt har trumman samma färg som ett blyertsstreck. Tänd blir den brun och varm, och de tjocka trådarna framträder en efter en.',
-        'Mörkt linne behåller mer av ljuset. Ungefär hälften av vad ljuskällan ger tar sig ut, mot fyra femtedelar ur den oblekta trumman, och det mesta går upp i taket. Åt sidorna är det nästan mörkt, och därför kan en trumma hänga över varje bord utan att blända vid nästa. Välj en starkare ljuskälla än du är van vid, upp till 15 W, E27. Den frostade skivan undertill lyfts ur när ljuskällan ska bytas.',
+        'Mörkt linne behåller mer av ljuset. Ungefär hälften av vad ljuskällan ger tar sig ut, mot fyra femtedelar ur den oblekta trumman, och det mesta går upp i taket. Åt sidorna är det nästan mörkt, och därför kan en trumma hänga över varje bord utan att blända vid nästa. Välj en starkare ljuskälla än du är van vid. Den frostade skivan undertill lyfts ur när ljuskällan ska bytas.',
       ],
     },
     details: {
