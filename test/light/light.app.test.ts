@@ -94,7 +94,7 @@ test('the bulb tool lists the bulbs for a lamp or the lamps for a bulb, and why 
   expect(readStatus(home)).toBe('G125 does not fit Ringholm, Pendant, brass.')
   expect(verdicts(home)[0]?.[2]).toContain('30 mm too wide')
   const unmeasured = await html('/light/bulb?lamp=ekvika-table-oak&shape=g95&power=8')
-  expect(readStatus(unmeasured)).toContain('Nobody can tell')
+  expect(readStatus(unmeasured)).toContain('We lack the data')
   expect(unmeasured).toContain('Its length is not known: measure it, there is room for 150 mm.')
   expect(readStatus(await html('/light/bulb?lamp=ekvika-table-oak&shape=g95&power=8&length=140'))).toContain(
     'G95 fits Ekvika',

@@ -16,6 +16,6 @@ export const texts = {
     noTable: 'Not above a table of {{size}}.',
     zones: 'May hang in zones 1 and 2 of a bathroom.',
     noZones: 'Only outside the zones of a bathroom.',
-    zonesUnknown: 'Nobody can tell whether it may hang in the zones of a bathroom.',
+    zonesUnknown: 'We lack the data to tell whether it may hang in the zones of a bathroom.',
   },
 } as const

@@ -18,6 +18,6 @@ export const texts: Like<typeof en> = {
     noTable: 'Inte över ett bord på {{size}}.',
     zones: 'Får sitta i område 1 och 2 i ett badrum.',
     noZones: 'Bara utanför områdena i ett badrum.',
-    zonesUnknown: 'Om den får sitta i områdena i ett badrum går inte att säga.',
+    zonesUnknown: 'Uppgifter saknas för att säga om den får sitta i områdena i ett badrum.',
   },
 }
