@@ -26,8 +26,8 @@ export const sections = {
   '/news': section(
     { en: 'From the dairy', sv: 'Nytt från mejeriet' },
     {
-      en: 'What has left the workshop, and what happened on the way.',
-      sv: 'Vad som har lämnat verkstaden, och vad som hände på vägen.',
+      en: 'What has left our workshop, in the old dairy in Nässjö, and what happened on the way.',
+      sv: 'Vad som har lämnat vår verkstad i det gamla mejeriet i Nässjö, och vad som hände på vägen.',
     },
   ),
   '/concepts': section(

@@ -85,7 +85,7 @@ export const concepts = [
     body: {
       en: body(
         paragraph(
-          'The room for spare parts is the largest in the dairy. There are shades for lamps from 1962, springs for lamps we would not make again, and a shelf for parts whose lamp nobody remembers. We keep them anyway.',
+          'The room for spare parts is the largest in the old dairy in Nässjö where we work. There are shades for lamps from 1962, springs for lamps we would not make again, and a shelf for parts whose lamp nobody remembers.',
         ),
         heading('Ten years, and then some'),
         paragraph(
@@ -96,7 +96,7 @@ export const concepts = [
       ),
       sv: body(
         paragraph(
-          'Reservdelsrummet är mejeriets största. Där finns skärmar till lampor från 1962, fjädrar till lampor vi inte skulle göra om, och en hylla med delar vars lampa ingen minns. Dem sparar vi ändå.',
+          'Reservdelsrummet är det största i det gamla mejeriet i Nässjö, där vi håller till. Där finns skärmar till lampor från 1962, fjädrar till lampor vi inte skulle göra om, och en hylla med delar vars lampa ingen minns.',
         ),
         heading('Tio år, minst'),
         paragraph(

@@ -155,13 +155,13 @@ export const news = [
     body: {
       en: body(
         paragraph(
-          'We were there on the opening night, mostly to see how people moved. They came in, looked up the stairwell, and gathered at the foot of it, by the pleated lamp, where the light is lowest. Just as in the drawing, for once.',
+          'We were there on the opening night, mostly to see how people moved. They came in, looked up the stairwell, and gathered at the foot of it, by the pleated lamp, where the light is lowest, just as in the drawing.',
         ),
         paragraph('Read the whole story under ', link('Projects', '/cases/pensionat-sjoros'), '.'),
       ),
       sv: body(
         paragraph(
-          'Vi var där på invigningen, mest för att se hur folk rörde sig. De kom in, tittade upp i trapphuset och samlades vid trappans fot, hos den plisserade lampan, där ljuset är lägst. Precis som på ritningen, för en gångs skull.',
+          'Vi var där på invigningen, mest för att se hur folk rörde sig. De kom in, tittade upp i trapphuset och samlades vid trappans fot, hos den plisserade lampan, där ljuset är lägst, precis som på ritningen.',
         ),
         paragraph('Hela historien finns under ', link('Projekt', '/cases/pensionat-sjoros'), '.'),
       ),
@@ -173,8 +173,8 @@ export const news = [
     date: '2026-08-28',
     title: { en: 'Bring a broken lamp', sv: 'Ta med en trasig lampa' },
     intro: {
-      en: 'The first Saturday of every month we mend lamps at the dairy, ours or anyone’s. It costs nothing but patience.',
-      sv: 'Första lördagen i månaden lagar vi lampor på mejeriet, våra och andras. Det kostar ingenting utom tålamod.',
+      en: 'The first Saturday of every month we mend lamps at the old dairy in Nässjö, ours or anyone’s. It costs nothing but patience.',
+      sv: 'Första lördagen i månaden lagar vi lampor i det gamla mejeriet i Nässjö, våra och andras. Det kostar ingenting utom tålamod.',
     },
     picture: lampParts,
     body: {
