@@ -39,7 +39,7 @@ export const bokhandelnPaHornet = {
         ', for wrapping and for small print.',
       ),
       paragraph(
-        'The poetry stands furthest in, under a linen drum, where it is a little darker. That was not our idea, but it was a good one.',
+        'The poetry stands furthest in, under a linen drum, where it is a little darker. The bookseller wanted it that way.',
       ),
     ),
     sv: body(
@@ -54,7 +54,7 @@ export const bokhandelnPaHornet = {
         ', för inslagning och finstilt.',
       ),
       paragraph(
-        'Poesin står längst in, under en trumma av linne, där det är lite mörkare. Det var inte vår idé, men den var bra.',
+        'Poesin står längst in, under en trumma av linne, där det är lite mörkare. Så ville bokhandlaren ha det.',
       ),
     ),
   },

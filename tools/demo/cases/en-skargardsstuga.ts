@@ -52,7 +52,7 @@ export const enSkargardsstuga = {
       paragraph(
         'For the last hour there are ',
         link('candles', '/product/treskar-candle-iron'),
-        '. Some things need no improvement.',
+        ', in iron holders, and nothing else.',
       ),
     ),
     sv: body(
@@ -69,7 +69,7 @@ export const enSkargardsstuga = {
       paragraph(
         'Sista timmen får ',
         link('stearinljusen', '/product/treskar-candle-iron'),
-        ' klara sig själva. Allt behöver inte förbättras.',
+        ' klara sig själva, i stakar av järn.',
       ),
     ),
   },

@@ -22,10 +22,10 @@ export const anselmRydbo = {
       paragraph(
         'He does not draw much. He cuts, fits, takes apart and cuts again, and when the model is right someone else measures it. ',
         link('Ekvika', '/product/ekvika-table-oak'),
-        ' went through forty bases before he settled on the round one in marble. The other thirty-nine prop up shelves all over the dairy.',
+        ' went through forty bases before he settled on the round one in marble. The other thirty-nine prop up shelves all over the old dairy where we work.',
       ),
       paragraph(
-        'What he asks of a lamp is that it can be mended by a patient person with one screwdriver. He tries it himself, with mittens on, because not everyone has young fingers.',
+        'What he asks of a lamp is that it can be mended by a patient person with one screwdriver. Before a model is approved he takes it apart himself with mittens on, to try how it goes with stiff fingers.',
       ),
     ),
     sv: body(
@@ -35,10 +35,10 @@ export const anselmRydbo = {
       paragraph(
         'Han ritar inte mycket. Han sågar, passar in, tar isär och sågar om, och när modellen stämmer får någon annan mäta den. ',
         link('Ekvika', '/product/ekvika-table-oak'),
-        ' fick fyrtio olika fötter innan det blev den runda av marmor. De andra trettionio håller upp hyllor runt om i mejeriet.',
+        ' fick fyrtio olika fötter innan det blev den runda av marmor. De andra trettionio håller upp hyllor runt om i det gamla mejeriet där vi håller till.',
       ),
       paragraph(
-        'Hans krav på en lampa är att den går att laga för en tålmodig person med en skruvmejsel. Han provar själv, med vantar på, för alla har inte unga fingrar.',
+        'Hans krav på en lampa är att den går att laga för en tålmodig person med en skruvmejsel. Innan en modell godkänns tar han isär den själv med vantar på, för att prova hur det går med stela fingrar.',
       ),
     ),
   },

@@ -22,7 +22,7 @@ export const hedvigNorrhult = {
       paragraph(
         'Before ',
         link('Skarpnäs', '/product/skarpnas-table-black'),
-        ' she took nineteen desk lamps apart on the floor of a sports hall and walked about among the pieces for three days. The ledger says that most of them had failed in the spring. So her own has none. Brass rubs against brass, and stays.',
+        ' she took nineteen desk lamps apart on the floor of a sports hall and walked about among the pieces for three days. The ledger says that most of them had failed in the spring. So her own has none: brass discs hold the arm by friction, and a coin tightens them.',
       ),
       paragraph(
         'She has designed hearing aids, ticket machines and a ventilator. Lamps are the hardest, she thinks: they are looked at even when they are off.',
@@ -35,7 +35,7 @@ export const hedvigNorrhult = {
       paragraph(
         'Inför ',
         link('Skarpnäs', '/product/skarpnas-table-black'),
-        ' tog hon isär nitton skrivbordslampor på golvet i en gymnastiksal och gick omkring bland delarna i tre dagar. Enligt boken hade de flesta gått sönder i fjädern. Hennes har därför ingen. Mässing gnider mot mässing och stannar där.',
+        ' tog hon isär nitton skrivbordslampor på golvet i en gymnastiksal och gick omkring bland delarna i tre dagar. Enligt boken hade de flesta gått sönder i fjädern. Hennes har därför ingen: mässingsbrickor håller armen med friktion och dras åt med ett mynt.',
       ),
       paragraph(
         'Hon har ritat hörapparater, biljettautomater och en respirator. Svårast är lampor, tycker hon: dem tittar man på även när de är släckta.',

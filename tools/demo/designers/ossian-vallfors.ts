@@ -27,7 +27,7 @@ export const ossianVallfors = {
       paragraph(
         'With ',
         link('Långhed', '/product/langhed-pendant-black'),
-        ' he did the opposite and let something hang. The beam is 120 centimetres long and six tall. It could be four, he says, but then the ceiling would notice.',
+        ' he did the opposite and let something hang. The beam is 120 centimetres long and six tall. Driver, module and acrylic all fit inside those six, and on the ceiling there is only a small cup.',
       ),
     ),
     sv: body(
@@ -42,7 +42,7 @@ export const ossianVallfors = {
       paragraph(
         'Med ',
         link('Långhed', '/product/langhed-pendant-black'),
-        ' gjorde han tvärtom och lät något hänga. Balken är 120 centimeter lång och sex hög. Fyra hade gått, säger han, men då hade taket märkt det.',
+        ' gjorde han tvärtom och lät något hänga. Balken är 120 centimeter lång och sex hög. Drivdon, modul och akryl ryms inom de sex, och i taket finns bara en liten kopp.',
       ),
     ),
   },
