@@ -37,8 +37,8 @@ export const findRefused = ({ refused }: MoneyScreen, kind: RefusedForm['kind'],
   refused?.kind === kind && refused.id === id ? refused : null
 
 /**
- * Whether the pages show this operator forms for refunds. This only hides forms: commerce decides
- * who may refund.
+ * Whether forms for refunds are shown to this operator. This only hides forms: the commerce service
+ * decides who may refund.
  */
 export const mayRefund = ({ roles }: DeskOperator) => roles.includes('service') || roles.includes('own')
 

@@ -51,7 +51,7 @@ export const parseStockFilter = ({ find = '', low = '', after = '' }: Record<str
   after: after.slice(0, 100),
 })
 
-/** Formats filters as a query, for the list's address and for commerce. */
+/** Formats filters as the query of the list's address and of the call to the commerce service. */
 export const formatStockFilter = (filter: Partial<StockFilter>): string =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()
 
@@ -69,7 +69,7 @@ export function findByCode({ items }: StockList, text: string): ListedItem | nul
 export const isLow = ({ low, free }: ListedItem) => low !== null && free <= low
 
 /**
- * Whether the pages show this operator forms that change stock. This only hides forms: commerce
+ * Whether forms that change stock are shown to this operator. This only hides forms: commerce
  * decides who may change stock.
  */
 export const mayChangeStock = ({ roles }: DeskOperator) => roles.some(role => role === 'pack' || role === 'own')

@@ -50,7 +50,7 @@ test('the ZIP code decides tax and delivery, the bag shows the reason, and its s
   }
 })
 
-test('tax follows the delivery address; without one, the billing address if it is in the chosen country', async () => {
+test('the delivery address decides the tax, or else a billing address in the chosen country', async () => {
   const { call } = createShopper(shop, { 'CF-IPCountry': 'FI' })
   await call('POST', 'items/1001-1')
   const save = async (fields: object) => (await call('PUT', 'payment-fields', fields)).body.selection.totals
@@ -72,7 +72,7 @@ test('tax follows the delivery address; without one, the billing address if it i
 
 const buyer = { firstName: 'Åsa', lastName: 'Ek', address1: 'Storgatan 1', city: 'Mariehamn' }
 
-test('a payment to a place without delivery is refused, and the message names the place', async () => {
+test('nobody can pay for a delivery to a place without delivery, and the message names the place', async () => {
   for (const [language, wantedText] of [
     ['en', 'We do not deliver to Greenland.'],
     ['sv', 'Vi levererar inte till Grönland.'],
@@ -136,7 +136,7 @@ test('order, mail, receipt and credit note have the tax of the delivery address'
   }
 })
 
-test('an operator reads and changes the territories’ tax rules with the setup', async () => {
+test('the setup contains the territories’ tax rules, which operators can change', async () => {
   const setup = (await manage('GET', 'setup')).body
   const rule = { country: 'FI', zips: '22', name: { en: 'Åland', sv: 'Åland' }, treatment: 'deduct', vat: null }
   expect(setup.territories).toContainEqual({ ...rule, due: 'possible' })
@@ -177,7 +177,7 @@ test('an operator reads and changes the territories’ tax rules with the setup'
   }
   expect(await put([gotland, { ...visby, zips: '623' }])).toMatchObject({
     status: 406,
-    body: { errors: { 'territories.1.zips': 'has ZIP codes that are there twice' } },
+    body: { errors: { 'territories.1.zips': 'has ZIP codes that another territory has, too' } },
   })
   expect((await put(setup.territories)).body).toEqual(setup)
 })

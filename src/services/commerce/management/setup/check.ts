@@ -50,7 +50,7 @@ export function findSetupErrors({
       .some(
         other => other.country === country && other.from.length === from.length && other.from <= to && from <= other.to,
       )
-    addErrorIf(`territories.${index}.zips`, isTwice, 'has ZIP codes that are there twice')
+    addErrorIf(`territories.${index}.zips`, isTwice, 'has ZIP codes that another territory has, too')
   })
   shippingMethods.forEach(({ market, pricelist }, index) => {
     addErrorIf(`shippingMethods.${index}`, !places.has(`${market} ${pricelist}`), 'is for no country')

@@ -42,7 +42,7 @@ export const logIn = defineCommand(
 )
 
 /**
- * Logs out. The customer keeps the bag, and the visitor gets an empty one in the same country.
+ * Logs out. The bag stays in the account, and the browser gets an empty one in the same country.
  */
 export const logOut = defineCommand('log out', fc.constant(null), async ({ person, ask }) => {
   const isIn = person.email !== null
