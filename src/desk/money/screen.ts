@@ -42,5 +42,5 @@ export const findRefused = ({ refused }: MoneyScreen, kind: RefusedForm['kind'],
  */
 export const mayRefund = ({ roles }: DeskOperator) => roles.includes('service') || roles.includes('own')
 
-/** Whether the pages show this operator the tables of documents. */
+/** Whether this operator sees the tables of documents. */
 export const mayReadBooks = ({ roles }: DeskOperator) => roles.includes('accounts') || roles.includes('own')

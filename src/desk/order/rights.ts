@@ -30,8 +30,8 @@ export const isOrderChange = (text: string): text is OrderFormName => Object.has
 const hasRole = (operator: DeskOperator, wanted: readonly DeskRole[]) =>
   operator.roles.some(role => wanted.includes(role))
 
-/** Whether the pages show this operator the form for a change. */
+/** Whether this operator sees the form for a change. */
 export const mayChangeOrder = (operator: DeskOperator, change: OrderFormName) => hasRole(operator, roles[change])
 
-/** Whether the pages show this operator amounts, e-mail addresses, phone numbers and documents. */
+/** Whether this operator sees amounts, e-mail addresses, phone numbers and documents. */
 export const maySeeMoney = (operator: DeskOperator) => hasRole(operator, ['service', 'accounts', 'own'])

@@ -65,7 +65,7 @@ export interface Confirmation {
 /** SQL expression: the reference of the order that the mail with the id ?1 confirms. */
 const confirmedOrder = "(SELECT about FROM outbox WHERE id = ?1 AND kind = 'order')"
 
-/** Adds statements for the confirmation with this id in the outbox; null for mails of other kinds. */
+/** Adds statements for the confirmation with this id in the outbox; null for other mails. */
 export function addConfirmation(batch: Batch, mail: number): () => Confirmation | null {
   const readOrder = batch.add(
     batch.prepare(`SELECT ${orderColumns} FROM orders WHERE reference = ${confirmedOrder}`).bind(mail),

@@ -20,7 +20,7 @@ interface StoredTerms {
   version: string | null
 }
 
-/** Adds a statement for the terms of an order. `order` is an SQL expression with the parameter 1. */
+/** Adds a statement for an order's terms. `order` is an SQL expression for its reference, with ?1. */
 export const addOrderTerms = (batch: Batch, order: string, parameter: number): (() => StoredTerms) =>
   batch.add(
     batch
