@@ -20,7 +20,7 @@ interface StoredTerms {
   version: string | null
 }
 
-/** Adds a statement for an order's terms. `order` is an SQL expression for its reference, with ?1. */
+/** Adds a statement for an order's terms. `order` is an SQL expression, in which ?1 is allowed. */
 export const addOrderTerms = (batch: Batch, order: string, parameter: number): (() => StoredTerms) =>
   batch.add(
     batch
