@@ -9,11 +9,11 @@ export const murla: Record<string, Words> = {
     description: {
       en: [
         'Ylva Torsmark drew Murla after a summer without electricity in a cottage outside Västervik: a lamp to set down between the plates, and to take along when someone goes out. The stem fits a closed hand. At 1.6 kg it is easy to carry and hard to knock over.',
-        'Nearly all of its 320 lumens fall on the table, in a circle about a metre across. The dome hides the source from anyone sitting down, and of the opal glass only a narrow strip shows below the rim. The brass is spun in a village near our workshop and left bare. It stays bright for a few weeks, then darkens, unevenly, and first where hands have been.',
+        'Nearly all of its 320 lumens fall on the table, in a circle about a metre across. The dome hides the source from anyone sitting down, and of the opal glass only a narrow strip shows. The brass is spun in a village near our workshop and left bare. It darkens with the years, unevenly, and first where hands have been.',
       ],
       sv: [
         'Ylva Torsmark ritade Murla efter en sommar utan el i en stuga utanför Västervik: en lampa att ställa mellan tallrikarna, och att ta med när någon går ut. Skaftet ryms i en knuten hand. Med sina 1,6 kg är den lätt att bära och svår att välta.',
-        'Så gott som alla 320 lumen hamnar på bordet, i en cirkel som är ungefär en meter bred. Kupan döljer ljuskällan för den som sitter, och av opalglaset syns bara en smal rand nedanför kanten. Mässingen trycksvarvas i grannbyn och lämnas obehandlad. Den är blank i några veckor. Sedan mörknar den, ojämnt, och först där händerna har varit.',
+        'Så gott som alla 320 lumen hamnar på bordet, i en cirkel som är ungefär en meter bred. Kupan döljer ljuskällan för den som sitter, och av opalglaset syns bara en smal rand. Mässingen trycksvarvas i grannbyn och lämnas obehandlad. Den mörknar med åren, ojämnt, och först där händerna har varit.',
       ],
     },
     details: {
@@ -38,12 +38,12 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'In the morning the oxide red is almost brown; in the lamp’s own light it is warm and clear. Nine mixes were made before one colour did both. It is powder-coated on steel, as matt as chalk, while collar and knob are turned from solid brass and slowly darken beside it.',
-        'Put it on a dinner table for four, on a shelf with no socket near it, or by the bed, where the lowest of three steps is enough to find a glass of water. The light goes down and outwards, not into your eyes. A red textile cable of 1.5 m, for charging, is in the box.',
+        'In the morning the oxide red is almost brown; in the lamp’s own light it is warm and clear. Nine mixes were made before one colour did both. It is powder-coated on steel, and collar and knob are turned from solid brass, which slowly darkens beside it.',
+        'Put it on a dinner table for four, or by the bed, where the lowest of three steps is enough to find a glass of water. The light goes down and outwards, not into your eyes. A red textile cable of 1.5 m is in the box.',
       ],
       sv: [
-        'På morgonen är den oxidröda färgen nästan brun, i lampans eget sken varm och klar. Det tog nio blandningar att få en färg som klarade båda. Den är pulverlackerad på stål, lika matt som krita, medan krage och knopp är svarvade ur massiv mässing och sakta mörknar bredvid.',
-        'Ställ den på ett matbord för fyra, på hyllan som inte har något uttag i närheten eller vid sängen, där det lägsta av tre steg räcker för att hitta vattenglaset. Ljuset går neråt och utåt, inte i ögonen. En röd textilsladd på 1,5 m att ladda med ligger i kartongen.',
+        'På morgonen är den oxidröda färgen nästan brun, i lampans eget sken varm och klar. Det tog nio blandningar att få en färg som klarade båda. Den är pulverlackerad på stål, och krage och knopp är av massiv mässing som sakta mörknar bredvid.',
+        'Ställ den på ett matbord för fyra, eller vid sängen, där det lägsta av tre steg räcker för att hitta vattenglaset. Ljuset går neråt och utåt, inte i ögonen. En röd textilsladd på 1,5 m ligger i kartongen.',
       ],
     },
     details: {

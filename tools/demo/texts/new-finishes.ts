@@ -36,12 +36,12 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'The yarn is dyed before it is woven, and the grey goes right through the cloth. Unlit, the drum has the colour of a pencil line. Lit, it turns brown and warm, and the thick threads come out one by one.',
-        'Dark linen keeps more of the light. About half of what the bulb gives leaves the drum, compared with four fifths from the undyed one, and most of it goes up to the ceiling. To the sides it is nearly dark, which is why a drum over each table does not dazzle the next. Choose a stronger bulb than you are used to. The frosted disc underneath is lifted out when the bulb is changed.',
+        'The yarn is dyed before it is woven, so the grey goes right through. Unlit, the drum is the colour of a pencil line; lit, it turns brown and warm, and the thick threads come out one by one.',
+        'About half of the light leaves the drum, compared with four fifths from the undyed one, and most of it goes up. To the sides it is nearly dark, so a drum over each table does not dazzle the next. Choose a stronger bulb than you are used to.',
       ],
       sv: [
-        'Garnet färgas innan det vävs, så det grå går rakt igenom tyget. Släckt har trumman samma färg som ett blyertsstreck. Tänd blir den brun och varm, och de tjocka trådarna framträder en efter en.',
-        'Mörkt linne behåller mer av ljuset. Ungefär hälften av vad ljuskällan ger tar sig ut, mot fyra femtedelar ur den oblekta trumman, och det mesta går upp i taket. Åt sidorna är det nästan mörkt, och därför kan en trumma hänga över varje bord utan att blända vid nästa. Välj en starkare ljuskälla än du är van vid. Den frostade skivan undertill lyfts ur när ljuskällan ska bytas.',
+        'Garnet färgas innan det vävs, så det grå går rakt igenom. Släckt är trumman grå som ett blyertsstreck. Tänd blir den brun och varm, och de tjocka trådarna framträder en efter en.',
+        'Ungefär hälften av ljuset tar sig ut, mot fyra femtedelar ur den oblekta, och det mesta går uppåt. Åt sidorna är det nästan mörkt, så en trumma över varje bord bländar inte vid nästa. Välj en starkare ljuskälla än du är van vid.',
       ],
     },
     details: {
