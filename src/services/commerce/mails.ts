@@ -7,7 +7,7 @@ import type { Mail, MailComposer, OutboxEntry } from './mail/outbox.ts'
 import { newsletterMail } from './newsletter/confirmation-mail.ts'
 import { composeStockMail } from './newsletter/stock-mail.ts'
 import { cancelledMail } from './orders/cancelled-mail.ts'
-import { addConfirmation, type Confirmation, orderMail } from './orders/confirmation-mail.ts'
+import { addConfirmation, type OrderConfirmation, orderMail } from './orders/confirmation-mail.ts'
 import { orderLinkMail } from './orders/find-mail.ts'
 import { shippedMail } from './orders/shipped-mail.ts'
 import { paymentReturnedMail } from './payments/returned/mail.ts'
@@ -16,9 +16,12 @@ import { operatorMail } from './refunds/operator-mail.ts'
 import { withdrawalMail } from './withdrawals/mail.ts'
 
 /** Composes mails of all kinds. */
-export const mailComposer: MailComposer<Confirmation | null> = { addContent: addConfirmation, compose: composeMail }
+export const mailComposer: MailComposer<OrderConfirmation | null> = {
+  addContent: addConfirmation,
+  compose: composeMail,
+}
 
-async function composeMail(env: Env, entry: OutboxEntry, confirmation: Confirmation | null): Promise<Mail> {
+async function composeMail(env: Env, entry: OutboxEntry, confirmation: OrderConfirmation | null): Promise<Mail> {
   const { about } = entry
   switch (entry.kind) {
     case 'order':

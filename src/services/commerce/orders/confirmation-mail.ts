@@ -57,7 +57,7 @@ export function listOrderedProducts(order: Order): string[] {
 }
 
 /** The data of an order's confirmation. */
-export interface Confirmation {
+export interface OrderConfirmation {
   order: Order
   terms: ReturnType<ReturnType<typeof addOrderTerms>>
 }
@@ -66,7 +66,7 @@ export interface Confirmation {
 const confirmedOrder = "(SELECT about FROM outbox WHERE id = ?1 AND kind = 'order')"
 
 /** Adds statements for the confirmation with this id in the outbox; null for other mails. */
-export function addConfirmation(batch: Batch, mail: number): () => Confirmation | null {
+export function addConfirmation(batch: Batch, mail: number): () => OrderConfirmation | null {
   const readOrder = batch.add(
     batch.prepare(`SELECT ${orderColumns} FROM orders WHERE reference = ${confirmedOrder}`).bind(mail),
     ([row]: OrderRow[]) => row && parseOrder(row),
@@ -82,7 +82,7 @@ export function addConfirmation(batch: Batch, mail: number): () => Confirmation 
  * Writes the confirmation of an order. The terms that applied when the order was placed are
  * attached as a PDF. If there is no PDF, the mail contains the text of the current terms.
  */
-export async function orderMail(env: Env, confirmation: Confirmation | null): Promise<Mail> {
+export async function orderMail(env: Env, confirmation: OrderConfirmation | null): Promise<Mail> {
   if (!confirmation) throw new Error('The confirmed order does not exist')
   const { order, terms } = confirmation
   const { language } = order.snapshot
