@@ -1,6 +1,6 @@
 """A bedroom, a bathroom mirror, the cottage's window and an Advent star."""
 import math, random
-from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
+from .. import geo, mat, studio, stuff, shell, winter, furniture as fu, things as th, catalogue as F
 from ..mat import srgb
 from ..room import book
 from ..families import frostnas
@@ -90,7 +90,7 @@ def towel(x, y, z, W=0.36, L=0.62, color="#cfc5b2"):
     geo.grid("towel", 40, 120, fn, m, 80).modifiers.new("t", "SOLIDIFY").thickness = 0.007
 
 
-def _window_set(wallc, sky, light, k=9500, strength=1.0):
+def _window_set(wallc, sky, light, k=9500, strength=1.0, far=14.0):
     wm = stuff.boards("panel", srgb(wallc), 0.5, 0.04)
     hole = (-0.62, 1.38, 0.92, 2.25)
     shell.wall(-3.5, 4, 0, 2.7, stuff.boards("behind", srgb(wallc), 0.5), [hole], th=0.30)
@@ -103,7 +103,7 @@ def _window_set(wallc, sky, light, k=9500, strength=1.0):
     for x in (-0.655, 1.415):
         geo.box("casing", (0.085, 0.034, 1.36), cas, at=(x, -0.0180, 0.9225), bevel=0.004)
     geo.box("casing", (2.26, 0.038, 0.095), cas, at=(0.38, -0.0185, 2.2405), bevel=0.004)
-    shell.sky(sky, 14.0, strength, -16, 32, -3.4, 12)
+    shell.sky(sky, far, strength, -1.14 * far, 2.28 * far, 1.5 - 0.35 * far, 0.857 * far)
     return 0.922
 
 
@@ -142,30 +142,24 @@ def sea():
 
 def star_window(kind="paper", candles=-0.28, bowl=1.10):
     """An Advent star in the window, snow on the ledge outside, spruces at dusk."""
-    z = _window_set("#8d8474", shell.BLUE, 12, strength=1.0)
+    z = _window_set("#8d8474", shell.BLUE, 20, strength=1.0, far=90.0)
     put(lambda: frostnas.star(kind, 2400), (0.66, -0.085, 1.72), 8)
     lamps.cordline(2.0, 2.8, "#d8cfbf", 0.0022, 0.66, -0.085)
     snow = stuff.stone("snow", srgb("#c9d2de"), 0.8, 5.0, 0.03)
     stuff.cushion("snow", (2.2, 0.26, 0.10), snow, (0.38, 0.42, 0.93), e=0.3, ez=0.6, crumple=0.01)
-    geo.grid("field", 60, 30, lambda u, v: (-14 + 28 * u, 0.7 + 12 * v, 0.55 + 0.10 * math.sin(5 * u + 3 * v) + 0.5 * v * v), snow)
-    pine = mat.plain("spruce", srgb("#2b3640"), 0.95, 0.05)
-    rnd = random.Random(8)
-    for i in range(60):
-        x, y = rnd.uniform(-8, 9), rnd.uniform(8.0, 12.4)
-        h = rnd.uniform(0.6, 1.35)
-        pr, tiers = [(0, 0)], 14
-        for t in range(tiers):
-            zt = h * (0.08 + 0.92 * t / tiers)
-            r = 0.20 * h * (1 - t / tiers) ** 0.85
-            pr += [(r + 0.02, zt), (r * 0.62 + 0.005, zt + h * 0.10)]
-        pr.append((0, h * 1.04))
-        geo.lathe("spruce", pr, pine, seg=40, ripple=lambda a, t: 1 + 0.14 * math.sin(11 * a + t * 40) + 0.08 * math.sin(23 * a), at=(x, y, 0.62))
-    studio.area("snowlight", (0.4, 3.0, 6.0), (0.4, 4.0, 0.6), 8.0, 160, k=11000)
+    winter.forest(((-5.4, 17, 6.2), (-3.7, 23, 8.4), (-7.2, 26, 9.5), (5.6, 19, 5.0), (7.1, 24, 8.8), (1.2, 31, 5.6), (-1.5, 36, 7.5)),
+                  ((46, 26, 24, (8, 13)), (56, 34, 30, (9, 15)), (66, 40, 36, (10, 16))))
+    winter.snowfall(1100, -0.62, 1.38, 0.92, 2.25, (0.42, -2.75, 1.50))
+    # The eaves keep the light of the evening sky out of the room.
+    geo.box("eaves", (12, 7, 0.1), mat.plain("eaves", srgb("#3b3733"), 0.9), at=(0, -3.0, 2.75), bevel=0)
+    studio.area("evening-sky", (0, 42, 45), (0, 42, 0), 90, 26000, k=11000)
+    pane = geo.grid("clear", 1, 1, lambda u, v: (-0.60 + 1.96 * u, 0.205, 0.94 + 1.29 * v), stuff.clear("clear"))
+    pane.visible_shadow = False
     for i, (x, h) in enumerate(((0, 0.16), (0.12, 0.20), (0.24, 0.13))):
         put(lambda: th.candle(h, holder=0.055, lit=0.35, finish=F.FINISH["black"]()), (candles + x, -0.03 + 0.03 * (i % 2), z))
     put(lambda: th.bowl(0.075, 0.045, "#5b6256"), (bowl, -0.05, z))
     put(lambda: th.lemons(5, 0.07, "#6b2f24"), (bowl, -0.05, z - 0.012))
-    studio.area("room", (-1.6, -3.6, 2.2), (0.4, 0, 1.2), 2.0, 16, k=7000)
+    studio.area("room", (-1.6, -3.6, 2.2), (0.4, 0, 1.2), 2.0, 44, k=7000).visible_glossy = False
     studio.world(0.05, 0.03, 0.02, (0.8, 0.9, 1.15))
     studio.camera((0.42, 0.0, 1.50), 2.75, 0.0, 68)
 
