@@ -1,5 +1,5 @@
 """A bedroom, a bathroom mirror, the cottage's window and an Advent star."""
-import math, random
+import math
 from .. import geo, mat, studio, stuff, shell, winter, furniture as fu, things as th, catalogue as F
 from ..mat import srgb
 from ..room import book
