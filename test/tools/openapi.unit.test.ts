@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { commerce } from '#src/services/commerce/app.ts'
 import { management as managementApp } from '#src/services/commerce/management/app.ts'
 import { unsupportedRoutes } from '#src/services/commerce/unsupported-routes.ts'
+import { findConnector } from '#src/services/content/connector.ts'
 import { createConnectorRoutes, createHookRoutes } from '#src/services/content/connectors/routes.ts'
 import { deskIdentityRoutes } from '#src/services/content/editors/desk-identity.ts'
 import { createPeopleRoutes } from '#src/services/content/editors/people-routes.ts'
@@ -12,7 +13,6 @@ import { fileRoutes } from '#src/services/content/files/routes.ts'
 import { passkeyRoutes } from '#src/services/content/login/passkey-routes.ts'
 import { createLoginRoutes } from '#src/services/content/login/routes.ts'
 import { createManagementRoutes } from '#src/services/content/management/routes.ts'
-import { createSanityConnector } from '#src/services/content/sanity/sanity.ts'
 import { checkout, content, createDocument, management } from '../../tools/openapi/document.ts'
 
 /** Lists the routes of a router as `GET /path`, without its middleware. */
@@ -27,15 +27,15 @@ const neighbours = () => ({
 })
 /** The parts of the content service below `/api/content`. */
 const contentParts = [
-  createHookRoutes(neighbours, createSanityConnector),
+  createHookRoutes(neighbours, findConnector),
   createLoginRoutes(neighbours),
   sessionRoutes,
   deskIdentityRoutes,
   createPeopleRoutes(neighbours),
   tokenRoutes,
   passkeyRoutes,
-  createConnectorRoutes(neighbours, createSanityConnector),
-  createManagementRoutes(neighbours, createSanityConnector),
+  createConnectorRoutes(neighbours, findConnector),
+  createManagementRoutes(neighbours, findConnector),
 ]
 
 const described = (tags: Record<string, object>) => Object.values(tags).flatMap(operations => Object.keys(operations))

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { findConnector } from './connector.ts'
 import { refuseCmsEntries } from './connectors/read-only.ts'
 import { createConnectorRoutes, createHookRoutes } from './connectors/routes.ts'
 import { deskIdentityRoutes } from './editors/desk-identity.ts'
@@ -12,13 +13,12 @@ import { passkeyRoutes } from './login/passkey-routes.ts'
 import { createLoginRoutes } from './login/routes.ts'
 import { createManagementRoutes } from './management/routes.ts'
 import { presenceRoutes } from './presence/routes.ts'
-import { createSanityConnector } from './sanity/sanity.ts'
 
 /** Creates the routes for editing by people and machines: all of the service except GraphQL. */
 export function createEditing(createNeighbours: NeighbourFactory) {
   const editing = new Hono<ContentEnv>()
   editing.use('/api/content/*', requireEditing)
-  editing.route('/api/content', createHookRoutes(createNeighbours, createSanityConnector))
+  editing.route('/api/content', createHookRoutes(createNeighbours, findConnector))
   editing.route('/api/content', createLoginRoutes(createNeighbours))
   editing.use('/api/content/*', requireIdentity)
   for (const routes of [
@@ -29,10 +29,10 @@ export function createEditing(createNeighbours: NeighbourFactory) {
     passkeyRoutes,
   ])
     editing.route('/api/content', routes)
-  editing.route('/api/content', createConnectorRoutes(createNeighbours, createSanityConnector))
+  editing.route('/api/content', createConnectorRoutes(createNeighbours, findConnector))
   editing.route('/api/content', presenceRoutes)
-  editing.use('/api/content/entries/:id/*', refuseCmsEntries(createSanityConnector))
-  editing.route('/api/content', createManagementRoutes(createNeighbours, createSanityConnector))
+  editing.use('/api/content/entries/:id/*', refuseCmsEntries(findConnector))
+  editing.route('/api/content', createManagementRoutes(createNeighbours, findConnector))
   editing.route('/api/content/files', fileRoutes)
 
   editing.notFound(c => c.json({ errors: [{ message: 'There is nothing at this address.' }] }, 404))

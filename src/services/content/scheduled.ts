@@ -1,3 +1,4 @@
+import { findConnector } from './connector.ts'
 import { continueConnector } from './connectors/routes.ts'
 import { findRole } from './editors/identify.ts'
 import { hasRole } from './editors/identity.ts'
@@ -10,7 +11,6 @@ import { publishDueDrafts } from './publishing/publishing.ts'
 import { notifyShop } from './publishing/webhook.ts'
 import { limitToOneRun, rebuildOld } from './rebuild/rebuild.ts'
 import { publishDueReleases } from './releases/due.ts'
-import { createSanityConnector } from './sanity/sanity.ts'
 
 /**
  * The cron job. Publishes due drafts and releases, rebuilds derived rows of an earlier version of
@@ -30,13 +30,13 @@ export async function runScheduled(
   }
   const { storefront } = createNeighbours(context)
   const notify = async (changes: EntryChange[]) => void (await notifyShop(storefront, env, changes))
-  const checkRefusal = createRefusalCheck(db, createSanityConnector(env), storefront)
+  const checkRefusal = createRefusalCheck(db, findConnector(env), storefront)
   await runJobs({
     publishDue: async () => notify(await publishDueDrafts(db, now, mayPublish)),
     publishDueReleases: async () => notify(await publishDueReleases(db, now, mayPublish, checkRefusal)),
     rebuildOld: async () => notify((await rebuildOld(db, limitToOneRun())) === 'done' ? [allProducts] : []),
     cancelOld: () => cancelOldUploads(env, new Date()),
-    continueConnector: () => continueConnector(env, context, createNeighbours, createSanityConnector),
+    continueConnector: () => continueConnector(env, context, createNeighbours, findConnector),
   })
 }
 
