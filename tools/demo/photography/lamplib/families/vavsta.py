@@ -4,23 +4,30 @@ from .. import geo, mat, parts, sets, studio
 from ..finish import FINISH, rod
 from ..mat import srgb
 
-# Colour, emission, translucency. The tone curve adds saturation, so the grey is slightly blue.
-CLOTH = {"linen": ("#f6ebdb", 1.0, 0.28), "charcoal": ("#626569", 0.045, 0.12), "madder": ("#87503d", 0.22, 0.50)}
+# Colour, emission, translucency, the bulb's light through the cloth, and how much the threads' thickness shows.
+# The tone curve adds saturation, so the grey is slightly blue.
+CLOTH = {"linen": ("#f6ebdb", 1.0, 0.28, 0.5, 0.28), "charcoal": ("#626569", 0.045, 0.12, 0.28, 0.5), "madder": ("#87503d", 0.22, 0.50, 0.35, 0.40)}
 
 
 def drum(cloth, R, H, z=0.0, k=2700, power=1.0):
-    """Builds cloth between two rolled edges. Dyed cloth emits light of its own colour, and less of it."""
-    color, through, thin = CLOTH[cloth]
+    """Builds cloth that is rolled around a ring at both edges. Dyed cloth emits light of its own colour, and less of it."""
+    color, through, thin, bright, weave = CLOTH[cloth]
     dye = mat.srgb(color)
     top = max(dye[:3])
     glow = tuple(1.0 * power * through * c * d / top for c, d in zip(mat.kelvin(k), dye))
     width = 2 * math.pi * R
-    cloth_mat = mat.fabric("linen", dye, width=width, glow=glow, thread=0.0014, translucency=thin)
+    core = lambda share: ((0, 0, z + H * 0.5), R * 0.5, bright * power * share, k * 0.93)
+    cloth_mat = mat.fabric("linen", dye, width=width, glow=glow, thread=0.0014, translucency=thin, core=core(1.0), weave=weave)
     wall = geo.lathe("drum", [(R, z + H * i / 8) for i in range(9)], cloth_mat, seg=256)
     studio.lampgroup(wall)
-    edge = mat.fabric("tape", dye, width=width, translucency=0.2)
-    rims = [parts.turned("rim", [(R - 0.0018, h), (R - 0.0018, h - 0.002, 0.0006), (R + 0.0022, h - 0.002, 0.001), (R + 0.0022, h + 0.005, 0.001),
-                                 (R - 0.0018, h + 0.005, 0.0006), (R - 0.0018, h)], edge, seg=256) for h in (z, z + H - 0.003)]
+    edge = mat.fabric("tape", dye, width=width, thread=0.0014, translucency=0.2, core=core(0.45), weave=weave)
+    band, ring = 0.009, 0.0017
+    rims = []
+    for end, way in ((z, 1), (z + H, -1)):
+        roll = [(R - ring * math.cos(a), end + way * ring * (1 - math.sin(a))) for a in (i * math.pi / 10 for i in range(11))]
+        rim = geo.lathe("rim", [(R - 0.0006, end + way * band), *roll, (R + 0.0008, end + way * (band - 0.001)), (R + 0.0001, end + way * band)], edge, seg=256)
+        studio.lampgroup(rim)
+        rims.append(rim)
     return [wall, *rims]
 
 
