@@ -98,8 +98,8 @@ export const accessories: ArticleWithoutTexts[] = [
     pictures: [
       picture(
         'skymra-plug-dimmer',
-        'A small white dimmer with a round dial that plugs into the wall socket',
-        'En liten vit dimmer med ratt som sätts direkt i vägguttaget',
+        'A small white dimmer with a round dial in a wall socket, a lamp plugged into it',
+        'En liten vit dimmer med ratt i ett vägguttag, med en lampas stickpropp i',
       ),
     ],
   },

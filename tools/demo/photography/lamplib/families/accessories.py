@@ -62,7 +62,22 @@ def dimmer():
     dial = parts.along(parts.turned("dial", [(0, 0), (0.0190, 0, 0.001), (0.0185, 0.0050, 0.0018), (0, 0.0050)], white, seg=160), (0, -0.0425, 0.020), (0, -1, 0))
     groove = parts.along(parts.turned("groove", [(0.0192, 0.0004), (0.0206, 0.0004, 0.0002), (0.0206, -0.001)], mat.plain("gap", srgb("#4b4946"), 0.8), seg=160), (0, -0.0425, 0.020), (0, -1, 0))
     mark = geo.box("mark", (0.0012, 0.0006, 0.0065), mat.plain("mark", srgb("#33312f"), 0.5), at=(0, -0.0476, 0.0295), bevel=0.0002)
+    lamp_plug((0, -0.043, -0.029))
     return [socket_plate(white), body, dial, groove, mark]
+
+
+def lamp_plug(at):
+    """The lamp's flat plug in the dimmer, and its cord. They do not count for the dimmer's size."""
+    x, y, z = at
+    rubber = mat.plain("rubber", srgb("#1d1c1b"), 0.5, 0.3)
+    seat = geo.box("seat", (0.0395, 0.0182, 0.0012), mat.plain("seat", srgb("#cfccc5"), 0.4, 0.4), bevel=0.0005, rot=(math.radians(90), 0, 0))
+    seat.location = (x, y + 0.0006, z)
+    body = geo.box("plug", (0.0350, 0.0137, 0.0250), rubber, bevel=0.0045, seg=6, rot=(math.radians(90), 0, 0))
+    body.location = at
+    neck = parts.along(parts.turned("neck", [(0, 0), (0.0066, 0, 0.001), (0.0040, 0.0150, 0.001), (0, 0.0150)], rubber, seg=64), (x, y - 0.0235, z), (0, -1, -0.25))
+    geo.tube("cord", [(x, y - 0.036, z - 0.003), (x + 0.001, y - 0.052, z - 0.014), (x + 0.004, y - 0.050, z - 0.045), (x + 0.010, y - 0.030, z - 0.10), (x + 0.012, y + 0.022, z - 0.22)],
+             0.0031, mat.cord("cord", srgb("#2b2825")), res=6)
+    return [seat, body, neck]
 
 
 def battery():
