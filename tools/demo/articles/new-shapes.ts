@@ -213,6 +213,6 @@ export const newShapes: ArticleWithoutTexts[] = [
       material: { en: 'Opal glass', sv: 'Opalglas' },
     },
     related: ['1017'],
-    pictures: [picture('tjarna-spare-glass', 'The shallow opal glass alone', 'Enbart det grunda opalglaset')],
+    pictures: [picture('tjarna-spare-glass', 'The shallow opal glass alone, on its back', 'Enbart det grunda opalglaset, upp och ner')],
   },
 ]

@@ -2,6 +2,7 @@
 import math
 from .. import geo, mat, parts, sets, studio
 from ..finish import FINISH
+from ..mat import srgb
 
 
 def glass_profile(r, depth, lip=0.010):
@@ -42,12 +43,18 @@ def wall():
 
 
 def lone_glass():
-    """The spare glass with its opening downward."""
-    R = 0.171
-    prof = [(R - 0.004, 0.004), (R - 0.004, 0)] + glass_profile(R, 0.062)
-    glass = geo.lathe("glass", prof, mat.opal("opal-disc", 0.42, 2800, edge=0.45, core=((0, 0, 0), R * 0.60, 3.6)), seg=224)
-    studio.lampgroup(glass)
-    return [glass]
+    """The spare glass on its back, its opening upward: milky glass between two clear skins, which show at the ground edge."""
+    R, H, thick = 0.171, 0.062, 0.0042
+    milk = mat.opal("opal-disc", 0.42, 2800, edge=0.45, core=((0, 0, 0), R * 0.60, 3.6))
+    outside = [(r, H - z) for r, z in reversed(glass_profile(R, H))]
+    inside = [(r, H - z) for r, z in glass_profile(R - thick, H - thick)]
+    edge = [(R - thick * i / 8, H + 0.0016 * math.sin(math.pi * i / 8)) for i in range(9)]
+    glass = geo.lathe("glass", outside, milk, seg=224)
+    bowl = geo.lathe("glass-inside", inside, milk, seg=224)
+    bowl.data.flip_normals()
+    rim = geo.lathe("glass-edge", edge, mat.opal("opal-edge", 0.36, 3200, body=srgb("#b9c8bd"), rough=0.03), seg=224)
+    studio.lampgroup(glass, bowl, rim)
+    return [glass, bowl, rim]
 
 
 def at_ceiling(near=False):
@@ -65,7 +72,7 @@ def at_wall(near=False):
 SHOTS = {
     "tjarna-ceiling-opal": at_ceiling,
     "tjarna-wall-opal": at_wall,
-    "tjarna-spare-glass": lambda: studio.studio(lone_glass(), sets.AIR, fill_frame=0.16, base_at=0.36, elev=14),
+    "tjarna-spare-glass": lambda: studio.studio(lone_glass(), "#a9a197", fill_frame=0.16, base_at=0.40, elev=27),
     "tjarna-ceiling-opal-detail": lambda: at_ceiling(near=True),
     "tjarna-wall-opal-detail": lambda: at_wall(near=True),
 }
