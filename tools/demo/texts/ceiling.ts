@@ -8,12 +8,12 @@ export const ceiling: Record<string, Words> = {
     },
     description: {
       en: [
-        'The drum gives two kinds of light. About a third goes down, through a frosted disc that hides the bulb. The rest goes up and returns from the ceiling as light for the room: the whiter the ceiling, the better.',
-        'Petra Almskog wove the first metres of the cloth herself, a loose linen in which some threads are twice as thick as others. Lit from within, they stand out like lines on a map.',
+        'The drum gives two kinds of light. About a third goes down, through a frosted disc that hides the bulb. The rest goes up to the ceiling and back into the room.',
+        'Petra Almskog wove the first metres of the cloth herself, a loose linen in which some threads are twice as thick.',
       ],
       sv: [
-        'Trumman ger två sorters ljus. Ungefär en tredjedel går neråt, genom en frostad skiva som döljer ljuskällan. Resten går uppåt och kommer tillbaka från taket som ljus till rummet: ju vitare tak, desto bättre.',
-        'Petra Almskog vävde de första metrarna själv, ett glest linne där somliga trådar är dubbelt så tjocka som andra. Belysta inifrån framträder de som linjer på en karta.',
+        'Trumman ger två sorters ljus. Ungefär en tredjedel går neråt, genom en frostad skiva som döljer ljuskällan. Resten går upp i taket och tillbaka ut i rummet.',
+        'Petra Almskog vävde de första metrarna själv, ett glest linne där somliga trådar är dubbelt så tjocka.',
       ],
     },
     details: {

@@ -8,13 +8,13 @@ export const ekvika: Record<string, Words> = {
     },
     description: {
       en: [
-        'The column is oak, fluted on the workshop’s old lathe. It lay in a crate in the attic, with others like it, until Anselm Rydbo stood one on a block of marble. A ring of brass separates it from the shade, whose linen is pleated by hand while wet, around a form, and dries overnight.',
-        'Lit, the lamp throws a wide circle on the table and another on the ceiling. The linen in between only glows, so nobody beside it is dazzled. On a sideboard, or a table by the sofa, the marble keeps it steady: 3.1 kg in all.',
+        'The column is oak, fluted on the workshop’s old lathe. It lay in a crate in the attic until Anselm Rydbo stood one on a block of marble. A ring of brass separates it from the shade, whose linen is pleated by hand while wet, around a form, and dries overnight.',
+        'Lit, the lamp throws a wide circle on the table and another on the ceiling. The linen in between only glows, so nobody beside it is dazzled. The marble keeps it steady: 3.1 kg in all.',
         'With the years oak and linen come closer in colour. The lamp needs a soft brush now and then, and an E27 bulb.',
       ],
       sv: [
-        'Pelaren är av ek, räfflad i verkstadens gamla svarv. Den låg i en låda på vinden, tillsammans med flera likadana, tills Anselm Rydbo ställde en på ett marmorblock. Mellan pelaren och skärmen sitter en ring av mässing. Linnet veckas för hand, vått, runt en form och får torka över natten.',
-        'Tänd kastar lampan en vid cirkel på bordet och en till i taket. Linnet däremellan bara glöder, så ingen som sitter intill blir bländad. På skänken eller ett bord vid soffan håller marmorn den stadig: 3,1 kg allt som allt.',
+        'Pelaren är av ek, räfflad i verkstadens gamla svarv. Den låg i en låda på vinden tills Anselm Rydbo ställde en på ett marmorblock. Mellan pelaren och skärmen sitter en ring av mässing. Linnet veckas för hand, vått, runt en form och får torka över natten.',
+        'Tänd kastar lampan en vid cirkel på bordet och en till i taket. Linnet däremellan bara glöder, så ingen som sitter intill blir bländad. Marmorn håller den stadig: 3,1 kg allt som allt.',
         'Med åren närmar sig eken och linnet samma färg. Lampan behöver en mjuk borste då och då, och en ljuskälla med sockel E27.',
       ],
     },

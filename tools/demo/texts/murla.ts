@@ -38,11 +38,11 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'In the morning the oxide red is almost brown; in the lamp’s own light it is warm and clear. Nine mixes were made before one colour did both. It is powder-coated on steel, and collar and knob are turned from solid brass, which slowly darkens beside it.',
+        'In the morning the oxide red is almost brown; in the lamp’s own light it is warm and clear. It is powder-coated on steel, and collar and knob are turned from solid brass, which slowly darkens beside it.',
         'Put it on a dinner table for four, or by the bed, where the lowest of three steps is enough to find a glass of water. The light goes down and outwards, not into your eyes.',
       ],
       sv: [
-        'På morgonen är den oxidröda färgen nästan brun, i lampans eget sken varm och klar. Det tog nio blandningar att få en färg som klarade båda. Den är pulverlackerad på stål, och krage och knopp är av massiv mässing som sakta mörknar bredvid.',
+        'På morgonen är den oxidröda färgen nästan brun, i lampans eget sken varm och klar. Den är pulverlackerad på stål, och krage och knopp är av massiv mässing som sakta mörknar bredvid.',
         'Ställ den på ett matbord för fyra, eller vid sängen, där det lägsta av tre steg räcker för att hitta vattenglaset. Ljuset går neråt och utåt, inte i ögonen.',
       ],
     },

@@ -36,10 +36,10 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'Unlit, the drum is the colour of a pencil line; lit, it turns brown and warm. About half of the light leaves it, compared with four fifths from the undyed drum, and most of that goes up. To the sides it is nearly dark, so nobody at the next table is dazzled. Choose a stronger bulb than you are used to.',
+        'Unlit, the drum is the colour of a pencil line; lit, it turns brown and warm. About half of the light leaves it, most of it upwards. To the sides it is nearly dark. Choose a stronger bulb than you are used to.',
       ],
       sv: [
-        'Släckt är trumman grå som ett blyertsstreck. Tänd blir den brun och varm. Ungefär hälften av ljuset tar sig ut, mot fyra femtedelar ur den oblekta, och det mesta går uppåt. Åt sidorna är det nästan mörkt, så ingen vid nästa bord blir bländad. Välj en starkare ljuskälla än du är van vid.',
+        'Släckt är trumman grå som ett blyertsstreck. Tänd blir den brun och varm. Ungefär hälften av ljuset tar sig ut, det mesta uppåt. Åt sidorna är det nästan mörkt. Välj en starkare ljuskälla än du är van vid.',
       ],
     },
     details: {
