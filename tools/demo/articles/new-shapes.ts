@@ -213,6 +213,12 @@ export const newShapes: ArticleWithoutTexts[] = [
       material: { en: 'Opal glass', sv: 'Opalglas' },
     },
     related: ['1017'],
-    pictures: [picture('tjarna-spare-glass', 'The shallow opal glass alone, on its back', 'Enbart det grunda opalglaset, upp och ner')],
+    pictures: [
+      picture(
+        'tjarna-spare-glass',
+        'The shallow opal glass alone, on its back',
+        'Enbart det grunda opalglaset, upp och ner',
+      ),
+    ],
   },
 ]
