@@ -11,10 +11,13 @@ const maxReports = 20
 const references = new WeakMap<object, string>()
 const reported = new Set<string>()
 
-/** Sends uncaught errors to the server's log. */
+/**
+ * Sends uncaught errors to the server's log, except cancelled work: browsers reject a page's
+ * transition when they have no time to animate it, even before the page's script runs.
+ */
 export function listenForErrors() {
-  window.addEventListener('error', ({ error, message }) => void reportCrash(error ?? message))
-  window.addEventListener('unhandledrejection', event => void reportCrash(event.reason))
+  addEventListener('error', ({ error, message }) => void reportCrash(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => void (reason?.name === 'AbortError' || reportCrash(reason)))
 }
 
 /**
