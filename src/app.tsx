@@ -32,7 +32,7 @@ import { scheduleForm } from './schedule/route.tsx'
 import type { Connect } from './services.ts'
 import { setRenderer } from './shared/document/document.tsx'
 import { drawingRoutes } from './shared/drawing/route.ts'
-import { preloadFonts, refuseSpeculativeLoads, setSpeculationHeaders } from './shared/edge/ahead.ts'
+import { completeLinks, refuseSpeculativeLoads, setSpeculationHeaders } from './shared/edge/ahead.ts'
 import { drain, drainBody, isHtml } from './shared/edge/body.ts'
 import { byteRanges } from './shared/edge/byte-ranges.ts'
 import { type PageProps, pageAddress, setPrivateCache } from './shared/edge/cache.ts'
@@ -110,7 +110,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.all(`${apiPaths.api}/*`, c => c.json({ error: 'not found' }, 404))
 
   for (const path of [paths.dataSheet, paths.careSheet, paths.photometryFile]) app.use(path, byteRanges, etag())
-  app.use(preloadFonts)
+  app.use(completeLinks)
   app.use(setRenderer)
   app.route('/', accountPageRoutes)
   app.route('/', pickupRoutes)

@@ -9,7 +9,7 @@ import { handleError, handleNotFound } from './errors/route.tsx'
 import { openVisit } from './open-visit.ts'
 import type { Connect } from './services.ts'
 import { setRenderer } from './shared/document/document.tsx'
-import { preloadFonts, refuseSpeculativeLoads } from './shared/edge/ahead.ts'
+import { completeLinks, refuseSpeculativeLoads } from './shared/edge/ahead.ts'
 import { drainBody } from './shared/edge/body.ts'
 import { withRequestId } from './shared/edge/request-id.ts'
 import { secureResponses } from './shared/edge/security.ts'
@@ -28,7 +28,7 @@ export function createOffice(connect: Connect) {
   office.use(redirectToCanonical)
   office.use(openVisit(connect))
   office.use(refuseSpeculativeLoads)
-  office.use(preloadFonts)
+  office.use(completeLinks)
   office.use(setRenderer)
   office.route('/', editingRoutes)
   office.route('/', editingFileRoutes)

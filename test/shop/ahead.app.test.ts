@@ -92,5 +92,10 @@ test('headers name the stylesheets for the first paint, and the font if the visi
     const fromPage = await shop.get(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
     expect(preloads(fromPage, 'style'), path).toEqual(sheets)
     expect(preloads(fromPage, 'font'), path).toEqual([expect.stringMatching(/\.woff2$/)])
+    // Chromium would load the files for the page whose script requests this one.
+    const toScript = await shop.get(path, {
+      headers: { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'empty', 'Sec-CH-UA': '"Chromium";v="140"' },
+    })
+    expect(toScript.headers.get('Link'), path).toBe(null)
   }
 })
