@@ -16,8 +16,10 @@ const reported = new Set<string>()
  * transition when they have no time to animate it, even before the page's script runs.
  */
 export function listenForErrors() {
-  addEventListener('error', ({ error, message }) => void reportCrash(error ?? message))
-  addEventListener('unhandledrejection', ({ reason }) => void (reason?.name === 'AbortError' || reportCrash(reason)))
+  window.addEventListener('error', ({ error, message }) => reportCrash(error ?? message))
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason?.name !== 'AbortError') reportCrash(reason)
+  })
 }
 
 /**
@@ -26,8 +28,8 @@ export function listenForErrors() {
  */
 export function reportCrash(problem: unknown): string {
   const reference = ensureReference(problem)
-  const { message, stack } = problem instanceof Error ? problem : { message: String(problem), stack: '' }
-  const name = problem instanceof Error ? `${problem.name}: ` : ''
+  const { name, message, stack } =
+    problem instanceof Error ? problem : { name: typeof problem, message: String(problem), stack: '' }
   const key = `${message}\n${stack}`
   if (reported.has(key) || reported.size >= maxReports) return reference
   reported.add(key)
@@ -39,7 +41,7 @@ export function reportCrash(problem: unknown): string {
         send({
           token,
           reference,
-          message: `${name}${message}`.slice(0, 2000),
+          message: `${name}: ${message}`.slice(0, 2000),
           stack: (stack ?? '').split('\n').slice(0, maxStackLines),
         })
     }),
