@@ -67,7 +67,7 @@ const limits: Record<string, [commerceTrips: number, commerceRows: number, conte
     'listing, cached': [0, 0, 0, 0],
     'product, rendered': [0, 0, 4, 40],
     'product, cached': [0, 0, 0, 0],
-    search: [0, 0, 3, 600],
+    search: [0, 0, 1, 600],
     picture: [0, 0, 0, 0],
     'live prices of a listing': [1, 4, 0, 0],
     'live prices of a product': [1, 4, 0, 0],

@@ -132,13 +132,15 @@ export const resolvers = {
     }
   },
 
-  async search(args: Args & SearchRequest, context: ResolverContext) {
+  async search(args: Args & SearchRequest, context: ResolverContext, requested: unknown) {
     const view = createView(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
     const { products, finishes, total, endCursor, pages, corrected, revision } = await findMatches(
       context.db,
       args,
-      view.isPreview ? await loadDrafts(context.db, context.shown) : null,
+      view.isPreview
+        ? { drafts: await loadDrafts(context.db, context.shown) }
+        : { hasCards: readDesignPriceLists(requested) !== undefined },
     )
     return {
       products: createProductsField(products, view),

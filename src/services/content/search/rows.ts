@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardColumns, cardRow, joinCard, toCardTexts } from '../cards/read.ts'
 import type { Database } from '../lib/database.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import { type Clause, matchAll, pageToken, quote, type SearchWords } from './match.ts'
@@ -30,6 +31,8 @@ export interface SearchQuery {
   /** Matches products that are sold in the market at the price list's prices. */
   sold: Clause
   which: SearchWords
+  /** The products whose cards are cached; null if no cards are needed. */
+  known: string[] | null
 }
 
 /** Totals are counted up to this number. */
@@ -43,10 +46,10 @@ const maxPageCandidates = 200
  * Selects the products that contain all words and come after the position `before`, except the
  * entries in `keys` (JSON). The index returns the most popular products first, and only a limited
  * number of them is sorted. With `grouped`, all of these are returned, with the keys of their
- * designs.
+ * designs. The first rows, which are enough for most pages, also have the cards that are not known.
  */
 export function selectProducts(db: Database, query: SearchQuery, before: HitPosition | null, keys: string | null) {
-  const { request, terms, sold, which } = query
+  const { request, terms, sold, which, known } = query
   const { locale, sort, first, grouped } = request
   const sql = createSql(null)
   const table = `search_${locale}`
@@ -54,6 +57,7 @@ export function selectProducts(db: Database, query: SearchQuery, before: HitPosi
   // With `grouped`, a design may begin on an earlier page of results, so the database must not skip
   // rows.
   const after = grouped ? null : before
+  const sorting = `ORDER BY key ${getDirection(sort)}, row`
   const match = sql.put(matchAll([sold, ...terms.map(term => term[which])]))
   return sql.prepare(
     db,
@@ -61,13 +65,17 @@ export function selectProducts(db: Database, query: SearchQuery, before: HitPosi
        SELECT found.rowid AS row FROM ${table} AS found ${keys === null ? '' : joinEntry('found.rowid')}
        WHERE ${table} MATCH ${match} AND found.rowid > 0 ${excludeDrafts(keys, sql)}
        ORDER BY found.rowid LIMIT ${maxCandidates}),
-     ranked AS ${after ? 'MATERIALIZED' : ''} (
+     ranked AS MATERIALIZED (
        SELECT entry.id, entry.row, ${column ? `listing.${column}` : tierSql(listWords(query), which, locale, sql)} AS key,
          ${grouped ? 'coalesce(listing.design, entry.id)' : 'entry.id'} AS design
        FROM candidates ${joinEntry('candidates.row')} ${column || grouped ? joinListing(request, sql) : ''})
-     SELECT total, id, row, key, design FROM (SELECT count(*) AS total FROM (SELECT 1 FROM candidates LIMIT ${maxTotal}))
-     LEFT JOIN (SELECT * FROM ranked ${after ? `WHERE ${isAfterSql(after, sort, sql)}` : ''}
-       ORDER BY key ${getDirection(sort)}, row ${grouped ? '' : `LIMIT ${sql.put(first + 1)}`}) ON true`,
+     SELECT total, page.id, page.row, page.key, page.design, ${cardColumns(locale)}
+     FROM (SELECT count(*) AS total FROM (SELECT 1 FROM candidates LIMIT ${maxTotal}))
+     LEFT JOIN (SELECT *, iif(id IN (SELECT id FROM ranked ${sorting} LIMIT ${sql.put(known ? 2 * first : 0)})
+         AND id NOT IN (SELECT value FROM json_each(${sql.put(JSON.stringify(known ?? []))})), id, NULL) AS unknown
+       FROM ranked ${after ? `WHERE ${isAfterSql(after, sort, sql)}` : ''}
+       ${sorting} ${grouped ? '' : `LIMIT ${sql.put(first + 1)}`}) AS page ON true
+     ${joinCard('page.unknown')}`,
   )
 }
 
@@ -79,10 +87,12 @@ const counted = v.pipe(
     row: v.unknown(),
     key: v.unknown(),
     design: v.nullable(v.string()),
+    ...v.partial(v.object(cardRow)).entries,
   }),
-  v.transform(({ total, id, design, ...place }) => ({
+  v.transform(({ total, id, design, row, key, ...texts }) => ({
     total,
-    found: id === null ? null : { id, design: design ?? id, ...v.parse(position, place) },
+    found: id === null ? null : { id, design: design ?? id, ...v.parse(position, { row, key }) },
+    card: toCardTexts(texts),
   })),
 )
 export const productRows = v.tupleWithRest([counted], counted)

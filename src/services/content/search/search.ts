@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { type CardTexts, cacheCards, getCachedCards, getCachedRevision } from '../cards/cache.ts'
 import { readRevision, selectRevision } from '../cards/read.ts'
 import type { Database } from '../lib/database.ts'
 import type { SearchableDrafts } from './drafts.ts'
+import type { SearchWords } from './match.ts'
 import { compareRanks, readPosition, writePosition } from './order.ts'
 import {
   maxPages,
@@ -13,18 +15,18 @@ import {
   selectProducts,
 } from './rows.ts'
 import { listFewerWords, restoreTyped, splitCompounds } from './simpler.ts'
-import { loadTerms } from './terms.ts'
+import { type Frequencies, guessTerms, loadTerms } from './terms.ts'
 import { correctWords } from './typos.ts'
 import { parseSearchWords } from './words.ts'
 
 /**
  * Loads one page of the products that contain all words (each with the ids of its finishes), the
  * total of these products, the editorial pages found and, in the same round trip, the revision of
- * the cards. Throws if the cursor is for another sort order.
+ * the cards. Caches the cards that it reads. Throws if the cursor is for another sort order.
  */
 async function loadResults(db: Database, query: SearchQuery, drafts: SearchableDrafts | null) {
   const { request, terms, which } = query
-  const { first, sort, after, grouped } = request
+  const { first, sort, after, grouped, locale } = request
   const before = after ? readPosition(after, request) : null
   const keys = drafts && JSON.stringify(drafts.keys)
   const [products, pages, revision] = await db.batch([
@@ -33,6 +35,11 @@ async function loadResults(db: Database, query: SearchQuery, drafts: SearchableD
     selectRevision(db),
   ])
   const [counted, ...rest] = v.parse(productRows, products?.results)
+  const currentRevision = readRevision(revision)
+  const read = [counted, ...rest].flatMap(({ found, card }): [string, CardTexts][] =>
+    found && card ? [[found.id, card]] : [],
+  )
+  if (read.length > 0) cacheCards(new Map(read), currentRevision, locale)
   const words = terms.map(({ word }) => word)
   const other = drafts?.find(words, which, request) ?? { products: [], pages: [] }
   const sorted = [counted, ...rest]
@@ -53,7 +60,7 @@ async function loadResults(db: Database, query: SearchQuery, drafts: SearchableD
       .sort((one, two) => two.named - one.named || (one.id < two.id ? -1 : 1))
       .slice(0, maxPages),
     corrected: null,
-    revision: readRevision(revision),
+    revision: currentRevision,
   }
 }
 
@@ -70,28 +77,37 @@ const noResults = {
  * If no product is found, words of the other languages count too. If that finds nothing, compounds
  * are split and mistyped words are replaced by the nearest known ones. If that finds nothing
  * either, words are left out. `corrected` has the words that were found instead. `drafts` replace
- * the published versions of the same entries. The number of rows read is limited, whatever the
- * text.
+ * the published versions of the same entries, `hasCards` says whether cards are needed. The number
+ * of rows read is limited, whatever the text.
  */
-export async function findMatches(db: Database, request: SearchRequest, drafts: SearchableDrafts | null = null) {
+export async function findMatches(
+  db: Database,
+  request: SearchRequest,
+  { drafts = null, hasCards = false }: { drafts?: SearchableDrafts | null; hasCards?: boolean } = {},
+) {
   const words = parseSearchWords(request.text)
   if (words.length === 0) return noResults
-  const known = await loadTerms(db, words, request)
-  const own = await loadResults(db, { request, ...known, which: 'own' }, drafts)
+  const { locale } = request
+  // The first page's cards only, because later pages are rare.
+  const known = hasCards && !request.after ? [...getCachedCards(getCachedRevision(), locale).keys()] : null
+  const load = (frequencies: Frequencies, which: SearchWords) =>
+    loadResults(db, { request, ...frequencies, which, known }, drafts)
+  // The first round trip also loads the frequencies that later ones and later searches need.
+  const [own, frequencies] = await Promise.all([load(guessTerms(words, request), 'own'), loadTerms(db, words, request)])
   if (own.total > 0) return own
   const [both, { terms }] = await Promise.all([
-    loadResults(db, { request, ...known, which: 'both' }, drafts),
+    load(frequencies, 'both'),
     loadTerms(db, words, request, { fresh: true }),
   ])
   if (both.total + both.pages.length > 0) return both
   const search = async (changed: string[]) => {
-    const found = await loadResults(db, { request, ...(await loadTerms(db, changed, request)), which: 'both' }, drafts)
+    const found = await load(await loadTerms(db, changed, request), 'both')
     return found.total + found.pages.length > 0 ? { ...found, corrected: restoreTyped(changed, request.text) } : null
   }
   const split = await splitCompounds(db, terms, request)
   const freshTerms = async (changed: string[]) => (await loadTerms(db, changed, request, { fresh: true })).terms
   const parts = split ? await freshTerms(split) : terms
-  const corrected = (await correctWords(db, parts, request.locale)) ?? split
+  const corrected = (await correctWords(db, parts, locale)) ?? split
   const found = corrected && (await search(corrected))
   if (found) return found
   for (const fewer of listFewerWords(corrected ? await freshTerms(corrected) : parts)) {

@@ -9,6 +9,19 @@ export type Term = { word: string; isKnown: boolean } & Record<SearchWords, Clau
 /** Products are counted up to this number to estimate a word's frequency. */
 const sampleSize = 100
 
+interface Place {
+  locale: Locale
+  market: number
+  priceList: number
+}
+
+/** The words with their frequencies, and how many products are sold in the market. */
+export interface Frequencies {
+  terms: Term[]
+  /** Matches products that are sold in the market at the price list's prices. */
+  sold: Clause
+}
+
 /**
  * Loads how often each word occurs, and how many products are sold in the market at the price
  * list's prices. These numbers only decide which lists of the index are read first, so they may be
@@ -17,13 +30,32 @@ const sampleSize = 100
 export async function loadTerms(
   db: Database,
   words: string[],
-  { locale, market, priceList }: { locale: Locale; market: number; priceList: number },
+  place: Place,
   { fresh = false } = {},
-): Promise<{ terms: Term[]; sold: Clause }> {
-  const [sold, ...clauses] = await (fresh ? loadClauses : loadRecentClauses)(db, locale, [
-    quote(formatPlaceToken(market, priceList)),
-    ...words.flatMap(word => [matchWord(word, 'own'), matchWord(word, 'both')]),
-  ])
+): Promise<Frequencies> {
+  return toTerms(words, await (fresh ? loadClauses : loadRecentClauses)(db, place.locale, listMatches(words, place)))
+}
+
+/**
+ * Estimates the frequencies, so that a search need not wait for `loadTerms`: the last known ones;
+ * other words are taken to be rarer the longer they are.
+ */
+export function guessTerms(words: string[], place: Place): Frequencies {
+  const guess = (match: string, length: number) =>
+    recent.get(`${place.locale} ${match}`)?.clause ?? { match, hits: sampleSize, last: length, isKnown: true }
+  return toTerms(
+    words,
+    listMatches(words, place).map((match, at) => guess(match, words[(at - 1) >> 1]?.length ?? 0)),
+  )
+}
+
+const listMatches = (words: string[], { market, priceList }: Place) => [
+  quote(formatPlaceToken(market, priceList)),
+  ...words.flatMap(word => [matchWord(word, 'own'), matchWord(word, 'both')]),
+]
+
+/** `clauses` are those of `listMatches`. */
+function toTerms(words: string[], [sold, ...clauses]: KnownClause[]): Frequencies {
   const terms = words.flatMap((word, at) => {
     const [own, both] = clauses.slice(2 * at)
     return own && both ? [{ word, own, both, isKnown: both.isKnown }] : []
