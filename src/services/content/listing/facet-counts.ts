@@ -66,6 +66,8 @@ interface FilteredListing {
   left: number | null
   /** The counts of the values, if already loaded. */
   counted: Counts | null
+  /** The cached listing's revision; null without one. */
+  revision: string | null
 }
 
 /**
@@ -74,12 +76,12 @@ interface FilteredListing {
  */
 export async function countFacets(
   db: Database,
-  { scope, totals, left, counted }: FilteredListing,
+  { scope, totals, left, counted, revision }: FilteredListing,
   overlay: ListingOverlay,
 ) {
   const { locale, category } = scope.request
   const isCounted = left !== null && left < maxCounted
-  const counts = isCounted ? (counted ?? (await countRemaining(db, scope, overlay))) : () => null
+  const counts = isCounted ? (counted ?? (await countRemaining(db, scope, overlay, revision))) : () => null
   // A single chosen filter does not reduce the counts of its own values.
   const alone = scope.chosen.length === 1 && !hasBounds(scope.request) ? scope.chosen[0]?.facet : undefined
   return groupByFacet(totals, category, locale).map(({ facet, values }) => ({

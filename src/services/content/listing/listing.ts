@@ -62,11 +62,12 @@ export async function findListingRows(
   const isFiltered = chosen.length > 0 || hasBounds(request)
   const totals = whole?.totals ?? (isFiltered ? await loadTotals(db, request, overlay) : null)
   const scope: ListingScope = { request, chosen: totals ? addSizes(chosen, totals) : [] }
+  const revision = whole?.revision ?? null
   const isSmall = whole !== null && Math.min(whole.total, scope.chosen[0]?.size ?? whole.total) <= maxScanned
 
   const [{ rows, total }, counted] = await Promise.all([
     loadPage(db, scope, overlay, { isFiltered, isSmall, cards, whole }),
-    isFiltered && isSmall ? countRemaining(db, scope, overlay) : null,
+    isFiltered && isSmall ? countRemaining(db, scope, overlay, revision) : null,
   ])
   const found = v.parse(listingRows, rows)
   const shown = found.slice(0, request.first)
@@ -80,7 +81,13 @@ export async function findListingRows(
     facets: async () =>
       countFacets(
         db,
-        { scope, totals: totals ?? (await loadTotals(db, request, overlay)), left: isFiltered ? total : null, counted },
+        {
+          scope,
+          totals: totals ?? (await loadTotals(db, request, overlay)),
+          left: isFiltered ? total : null,
+          counted,
+          revision,
+        },
         overlay,
       ),
     prices: () => (whole ? whole.prices : loadPrices(db, request, overlay)),
