@@ -30,14 +30,17 @@ export const createInitialState = ({ lamps }: RoomData): RoomState => ({
   time: dusk,
 })
 
-/** The state after the first press: all lamps off, at the time of `now` or the nearest possible. */
+/**
+ * The state after the first press: all lamps off, at the time of `now`. Before dusk it is dusk,
+ * because by day a lamp that goes on changes little.
+ */
 export function createFirstState(data: RoomData, now: Date): RoomState {
   const minutes = now.getHours() * 60 + now.getMinutes()
   // The early hours belong to the night before.
   const time = minutes < 5 * 60 ? times.to : Math.round(minutes / times.step) * times.step
   return {
     lamps: data.lamps.map(({ kelvin }) => ({ level: 0, kelvin })),
-    time: data.noon ? Math.min(times.to, Math.max(times.from, time)) : dusk,
+    time: data.noon ? Math.min(times.to, Math.max(dusk, time)) : dusk,
   }
 }
 

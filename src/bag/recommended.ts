@@ -68,8 +68,10 @@ export async function loadRecommended(
   })
   const lightSources = found.filter(one => one.isLightSource).slice(0, maxLightSources)
   const fitting = lightSources.map(({ shown }) => ({ ...shown, needs: findNeeds(shown.product, productsByIds) }))
+  const hasBulbs = productsByIds.some(({ facts }) => facts.lightsourceIncluded === true)
+  const note = hasBulbs ? t('product.someWithoutBulbs') : t('product.withoutBulbs')
   return {
-    note: fitting.some(({ needs }) => needs.length > 0) ? t('product.withoutBulbs') : '',
+    note: fitting.some(({ needs }) => needs.length > 0) ? note : '',
     recommended: [...fitting, ...found.flatMap(one => (one.isLightSource ? [] : one.shown))],
     labels: productsByIds.flatMap(({ id, slug, type, facts: { energyClass, producerGuarantee: guarantee } }) => {
       const energy = type === 'lightsource' ? energyClass : null

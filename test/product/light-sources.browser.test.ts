@@ -7,8 +7,8 @@ import { en, sv } from '../support/texts.ts'
 const globe = { en: 'Glim E27 globe 95 mm, opal', sv: 'Glim E27 glob 95 mm, opal' }
 
 for (const [prefix, words, options, name, reason] of [
-  ['', en, desktop, globe.en, 'E27, 7\u00a0W of at most 10\u00a0W'],
-  ['/sv', sv, phone, globe.sv, 'E27, 7\u00a0W av högst 10\u00a0W'],
+  ['', en, desktop, globe.en, 'E27, 7\u00a0W (maximum 10\u00a0W)'],
+  ['/sv', sv, phone, globe.sv, 'E27, 7\u00a0W (högst 10\u00a0W)'],
 ] as const) {
   test(`the page of a lamp without a bulb lists bulbs that fit and why, and a button adds one to the bag (${prefix || '/'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, options)

@@ -67,11 +67,11 @@ test('invalid values in a URL leave the lamps as they are in the picture', () =>
   fc.assert(fc.property(fc.string(), text => void expect(parseState(room, `#light&${text}`).lamps).toHaveLength(2)))
 })
 
-test('at first, the time is the visitor’s hour, but between noon and ten in the evening, and all lamps are off', () => {
+test('at first, the time is the visitor’s hour, but between dusk and ten in the evening, and all lamps are off', () => {
   const at = (hours: number, minutes: number) =>
     createFirstState(room, new Date(2026, 10, 27, hours, minutes)).time / 60
   expect([at(0, 5), at(4, 59), at(5, 0), at(11, 40), at(12, 20), at(16, 44), at(21, 50), at(23, 59)]).toEqual([
-    ...[22, 22, 12, 12, 12.5, 16.5],
+    ...[22, 22, 16, 16, 16, 16.5],
     ...[22, 22],
   ])
   const { lamps } = createFirstState(supper, new Date(2026, 10, 27, 18, 0))

@@ -40,7 +40,7 @@ export function LitLamps({ lamps }: { lamps: BoughtLamp[] }) {
             key={product}
             {...picture}
             alt={alt}
-            sizes={shown.length > 1 ? '(width >= 48rem) 24rem, 50vw' : '(width >= 48rem) 32rem, 100vw'}
+            sizes={shown.length > 1 ? '(width >= 48rem) 32vw, 50vw' : '(width >= 48rem) 32rem, 100vw'}
           />
         ))}
       </div>

@@ -2,7 +2,7 @@
 export const texts = {
   favorites: {
     title: 'Favorites',
-    intro: 'Kept in this browser until you remove them, and in your account if you chose so.',
+    intro: 'Kept in this browser until you remove them, and in your account if you choose to.',
     heart: 'Favorite: {{name}}',
     empty: 'No favorites yet. Press the heart beside a lamp, and you’ll find it here.',
     noScript: 'Your favorites are kept by your browser, and showing them needs JavaScript.',

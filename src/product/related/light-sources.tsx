@@ -121,7 +121,7 @@ function Source({ source, bulb, children }: SourceProps) {
   )
 }
 
-/** Formats the reason why a light source fits, such as `3 × E14, 4 W of at most 25 W`. */
+/** Formats the reason why a light source fits, such as `3 × E14, 4 W (maximum 25 W)`. */
 function formatReason(
   { socket, effect }: LightSource,
   { count, maxEffect }: Product['bulb'],

@@ -38,18 +38,26 @@ export function parseScaleFile(file: string): Measured[] | null {
   return lamps.length === parts.length && lamps.length <= maxDrawn ? lamps : null
 }
 
-const hangs = ({ kind }: Measured) => kind === 'pendant' || kind === 'star' || kind === 'ceiling'
+type Place = 'cord' | 'ceiling' | 'wall' | 'ground'
+
+const places: Partial<Record<Measured['kind'], Place>> = {
+  pendant: 'cord',
+  star: 'cord',
+  ceiling: 'ceiling',
+  wall: 'wall',
+}
 
 /**
  * Draws lamps side by side at one scale, each in its largest size, with a hand or a chair.
- * Hanging lamps hang from the drawing's top edge.
+ * Pendants hang on cords from the drawing's top edge, ceiling lamps are at that edge, and wall lamps
+ * are halfway between the edge and the ground.
  */
 export function drawToScale(lamps: Measured[]): ScaleDrawing {
   const figures = lamps.flatMap(lamp => {
     const [size] = lamp.sizes.toSorted(
       (a, b) => getDrawnWidth(b) * getDrawnHeight(b) - getDrawnWidth(a) * getDrawnHeight(a),
     )
-    return size ? [{ ...drawFigure(lamp.kind, size), isHung: hangs(lamp) }] : []
+    return size ? [{ ...drawFigure(lamp.kind, size), place: places[lamp.kind] ?? 'ground' }] : []
   })
   const tallest = Math.max(...figures.map(figure => figure.height))
   const thing = tallest > large ? chair : hand
@@ -66,9 +74,10 @@ export function drawToScale(lamps: Measured[]): ScaleDrawing {
     { tone: 'ground', d: drawPath`M0 ${floor} L${width} ${floor}` },
   ]
   x += thing.width * scale + gap
-  for (const { parts, isHung, hooks, ...figure } of figures) {
-    const y = floor - figure.height * scale - (isHung ? hung : 0)
-    if (isHung) {
+  for (const { parts, place, hooks, ...figure } of figures) {
+    const room = floor - figure.height * scale
+    const y = { cord: room - hung, ceiling: 0, wall: room / 2, ground: room }[place]
+    if (place === 'cord') {
       const cords = (hooks ?? [figure.width / 2]).map(
         hook => drawPath`M${x + hook * scale} 0 L${x + hook * scale} ${y}`,
       )

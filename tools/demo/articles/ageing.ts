@@ -2,10 +2,11 @@ import type { Article, Text } from '../article.ts'
 import { pagePicture } from '../content/pictures.ts'
 
 /** How a product ages, by the first of its materials that has a text; nothing for other materials. */
-export function ageingOf({ type, facts: { material } }: Article) {
+export function ageingOf({ type, family, facts: { material } }: Article) {
   const isAgeing = type === 'lamp' || type === 'candleholder'
   const [word, ageing] = ages.find(([word]) => isAgeing && material?.en.toLowerCase().includes(word)) ?? []
-  return { ageing, ...(word?.endsWith('brass') && { ageingPictures: brassAfterYears }) }
+  // The pictures show the dome of a Murla.
+  return { ageing, ...(family === 'murla' && word?.endsWith('brass') && { ageingPictures: brassAfterYears }) }
 }
 
 const brassAfterYears = [
