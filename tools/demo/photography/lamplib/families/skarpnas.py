@@ -76,7 +76,7 @@ def wall(x=0.16, end=(-0.170, -0.240, 0.240), lean=-0.06):
 def at_desk(finish, near=False):
     lamp = desk(finish)
     parts.floor_cord(0.07, 0.02, "#1b1a19" if finish == "black" else "#d9d4cb")
-    studio.studio(lamp, "#d5d1cb" if finish == "black" else "#b7afa5", fill_frame=0.56, base_at=0.22, yaw=-14, wide=0.76)
+    studio.studio(lamp, "#d5d1cb" if finish == "black" else "#938a7e", fill_frame=0.56, base_at=0.22, yaw=-14, wide=0.76)
     if near:
         studio.camera((-0.345, -0.04, 0.392), 0.76, -3, 110, yaw=-20, fstop=16, focus=0.70)
 
