@@ -138,8 +138,8 @@ export const ceiling: ArticleWithoutTexts[] = [
     pictures: [
       picture(
         'langhed-pendant-black',
-        'Långhed: a slim black beam, 120 cm long, hung level from two thin cords',
-        'Långhed: en smal svart balk, 120 cm lång, vågrätt upphängd i två tunna sladdar',
+        'Långhed: a slim black beam, 120 cm long, hung level from two thin cords, seen from below',
+        'Långhed: en smal svart balk, 120 cm lång, vågrätt upphängd i två tunna sladdar, sedd underifrån',
       ),
     ],
   },

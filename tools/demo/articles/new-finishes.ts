@@ -139,8 +139,8 @@ export const newFinishes: ArticleWithoutTexts[] = [
       pictures: [
         picture(
           'langhed-pendant-brass',
-          'Långhed in brass: a slim beam, 120 cm long, hung level from two thin cords',
-          'Långhed i mässing: en smal balk, 120 cm lång, vågrätt upphängd i två tunna sladdar',
+          'Långhed in brass: a slim beam, 120 cm long, hung level from two thin cords, seen from its end',
+          'Långhed i mässing: en smal balk, 120 cm lång, vågrätt upphängd i två tunna sladdar, sedd från ena änden',
         ),
       ],
     },

@@ -24,10 +24,13 @@ def beam(finish="black", k=2700, power=1.0, y=0.0):
 
 
 def hung(finish, near=False):
-    """Shows the beam in front of a wall that it lights, turned a little so that its length is visible."""
+    """Shows the length of the beam in front of a wall that it lights: the black one from below, the brass one from the other end and above."""
     y = -0.12 if near else -0.34        # close up, only the wall just below the beam is in the picture, so it must be lit
     sets.wall(beam(finish, y=y, power=1.0 if near else 2.0), fill_frame=0.07, centre=0.56)
-    sets.aim((-0.05, -0.30, -0.085), 1.84, -4, 16)
+    if finish == "black":
+        studio.camera((-0.10, y, -0.02), 1.58, -9, 50, yaw=-52)
+    else:
+        studio.camera((0.10, y, -0.02), 1.58, 9, 50, yaw=52)
     if near:
         studio.camera((-0.475, y, -0.035), 1.15, -13, 110, yaw=-34, fstop=16, focus=1.08)
 
