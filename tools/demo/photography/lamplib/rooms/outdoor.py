@@ -1,6 +1,8 @@
 """Out of doors at dusk: a timber wall with its lanterns, and the jetty of the harbour baths."""
 import math, random
-from .. import geo, mat, studio, stuff, shell, furniture as fu
+import bpy
+from .. import geo, mat, studio, stuff, shell, winter, furniture as fu
+from ..families import grindo
 from ..mat import srgb, N
 from . import lamps
 put = stuff.place
@@ -92,45 +94,111 @@ def jetty():
         for i in range(10):
             geo.lathe("pile", geo.fillet([(0, -1.2), (0.10, -1.2), (0.10, -0.05, 0.01), (0, -0.05)]), under, seg=32, at=(s * 1.02, -3.2 + 3.6 * i, 0))
     for i in range(6):
-        put(lambda: lamps.bollard(9.0), (0.98, -1.4 + 3.6 * i, 0))
+        put(bollard if i < 3 else lambda: lamps.bollard(9.0), (0.96, -0.2 + 3.6 * i, 0))
     sauna()
     ladder()
     sky = shell.sky(((0.0, (0.04, 0.05, 0.07)), (0.225, (0.70, 0.46, 0.36)), (0.28, (0.62, 0.50, 0.50)), (0.42, (0.28, 0.38, 0.56)), (0.75, (0.10, 0.18, 0.36)), (1.0, (0.06, 0.11, 0.26))), 110, 0.75, -130, 260, -16, 70)
-    rock = stuff.stone("rock", srgb("#2c2b2b"), 0.9, 0.4, 0.2)
-    for x, yy, s, h in ((-34, 80, 46, 3.4), (30, 95, 60, 4.6), (-8, 100, 20, 1.6)):
-        stuff.cushion("shore", (s, 8, h), rock, (x, yy, -0.75), e=0.9, ez=1.2, crumple=0.10, seed=int(s))
+    islands()
     studio.area("sky", (-6, -6, 12.0), (0, 6, 0), 12.0, 700, k=11000)
     studio.world(0.18, 0.16, 0.04, (0.72, 0.84, 1.2))
     studio.camera((0.42, 4.0, 1.08), 8.4, 0.0, 48)
 
 
+def bollard():
+    """The bollard, as bright as it seems to eyes that are used to the dark."""
+    grindo.bollard()
+    studio.bulb((0, 0, 0.668), 55, 0.02, 2400)
+
+
+def islands():
+    """Low islands with spruces and pines, and bare skerries before them, in the haze over the water."""
+    def hazy(name, color, haze):
+        n = N(name)
+        body = n("BsdfDiffuse", Color=srgb(color)).outputs[0]
+        m = n.out(n("AddShader", _0=body, _1=n("Emission", Color=(0.30, 0.30, 0.40, 1), Strength=haze).outputs[0]).outputs[0])
+        m.cycles.sample_as_light = False
+        return m
+    rnd = random.Random(12)
+    for y, haze, land in ((150, 0.30, ((-58, 40, 3.0), (6, 26, 2.2), (74, 60, 3.6))), (92, 0.16, ((-44, 34, 2.6), (34, 40, 3.2)))):
+        needle = [hazy("far-needle", "#1d2624", haze)] * 2
+        made = [winter.spruce(needle, seed) for seed in (3, 9, 14)]
+        rock = hazy("far-rock", "#4a4644", haze)
+        for x, wide, high in land:
+            stuff.cushion("island", (wide, 10, high), rock, (x, y, -0.9), e=0.9, ez=1.1, crumple=0.12, seed=x)
+            for _ in range(round(wide * 3.2)):
+                off = rnd.gauss(0, 0.24)
+                if abs(off) < 0.46:
+                    tree = bpy.data.objects.new("tree", rnd.choice(made))
+                    bpy.context.scene.collection.objects.link(tree)
+                    tall = rnd.uniform(2.2, 5.4) * (1.15 - 1.1 * abs(off))
+                    tree.location = (x + off * wide, y + rnd.uniform(-3, 3), -0.9 + high * 0.5 * math.sqrt(1 - (2 * off) ** 2) - 0.7)
+                    tree.scale, tree.rotation_euler = (tall * rnd.uniform(1.3, 2.2),) * 2 + (tall,), (0, 0, rnd.uniform(0, 6.3))
+                    tree.lightgroup = "studio"
+    skerry = stuff.stone("skerry", srgb("#5b5552"), 0.85, 1.2, 0.2)
+    for x, y, wide, high in ((9.5, 38, 6.0, 1.5), (13.2, 40, 3.0, 1.0), (-17, 46, 7.0, 1.6), (24, 55, 9.0, 1.8)):
+        stuff.cushion("skerry", (wide, 3.0, high), skerry, (x, y, -0.78), e=0.95, ez=1.25, crumple=0.07, seed=x)
+
+
 def sauna():
-    """A sauna of dark boards with one lit window."""
-    m = stuff.boards("tarred", srgb("#3a332d"), 0.7, 0.12)
-    x0, x1, y0, y1, h = -5.3, -1.95, 13.5, 18.0, 2.6
+    """A bathhouse in red paint with white corners, its window lit from inside."""
+    m = stuff.boards("red", srgb("#4e251c"), 0.8, 0.16)
+    white = mat.plain("trim", srgb("#b9b4aa"), 0.6)
+    dark = mat.plain("inner", srgb("#15110e"), 0.9)
+    x0, x1, y0, y1, h, rise = -5.3, -1.95, 13.5, 18.0, 2.25, 0.95
+    mid, half = (x0 + x1) / 2, (x1 - x0) / 2
+    wx0, wx1, wz0, wz1, dx0, dx1 = -4.85, -3.85, 0.95, 1.75, -3.25, -2.45
     for i in range(28):
         w = (x1 - x0) / 28
         x = x0 + w * (i + 0.5)
-        if -4.05 < x < -2.65:
-            geo.box("b", (w - 0.008, 0.03, 0.9), m, at=(x, y0, 0), bevel=0.004)
-            geo.box("b", (w - 0.008, 0.03, h - 1.75), m, at=(x, y0, 1.75), bevel=0.004)
-        else:
-            geo.box("b", (w - 0.008, 0.03, h), m, at=(x, y0, 0), bevel=0.004)
+        top = h + rise * (1 - abs(x - mid) / half) - 0.02
+        spans = [(0, wz0), (wz1, top)] if wx0 < x < wx1 else [(1.98, top)] if dx0 < x < dx1 else [(0, top)]
+        for z0, z1 in spans:
+            geo.box("b", (w - 0.008, 0.03, z1 - z0), m, at=(x, y0, z0), bevel=0.004)
     for i in range(34):
         w = (y1 - y0) / 34
         geo.box("b", (0.03, w - 0.008, h), m, at=(x1, y0 + w * (i + 0.5), 0), bevel=0.004)
-    dark = mat.plain("inner", srgb("#15110e"), 0.9)
-    geo.box("inner", (x1 - x0 - 0.1, y1 - y0 - 0.8, h - 0.05), dark, at=((x0 + x1) / 2, (y0 + y1) / 2 + 0.35, 0), bevel=0)
-    geo.box("roof", (x1 - x0 + 0.5, y1 - y0 + 0.5, 0.12), mat.plain("roof", srgb("#1f1c1a"), 0.6), at=((x0 + x1) / 2, (y0 + y1) / 2, h), bevel=0.01)
+    geo.box("inner", (x1 - x0 - 0.1, 0.02, h - 0.05), dark, at=(mid, y0 + 2.4, 0), bevel=0)
+    # Behind the boards, or the gaps between them show the sky and the lit wall inside.
+    for xa, xb, za, zb in ((x0, wx0, 0, h), (wx0, wx1, 0, wz0), (wx0, wx1, wz1, h), (wx1, dx0, 0, h), (dx1, x1, 0, h), (dx0, dx1, 1.97, h)):
+        geo.box("backing", (xb - xa + 0.02, 0.01, zb - za), dark, at=((xa + xb) / 2, y0 + 0.025, za), bevel=0)
+    for i in range(12):
+        wide = (x1 - x0) * (1 - (i + 1) / 12)
+        geo.box("backing", (wide, 0.01, rise / 12 + 0.01), dark, at=(mid, y0 + 0.025, h + rise * i / 12 - 0.01), bevel=0)
+    for x in (x0 - 0.01, x1 + 0.01):
+        geo.box("corner", (0.12, 0.05, h), white, at=(x, y0 - 0.012, 0), bevel=0.004)
+    geo.box("corner", (0.05, 0.12, h), white, at=(x1 + 0.02, y0 + 0.05, 0), bevel=0.004)
+    roof, slope = mat.plain("roof", srgb("#232021"), 0.7), math.atan2(rise, half)
+    for s in (-1, 1):
+        long = half / math.cos(slope) + 0.42
+        middle = (mid + s * long / 2 * math.cos(slope), (y0 + y1) / 2, h + rise - long / 2 * math.sin(slope) + 0.03)
+        geo.box("roof", (long, y1 - y0 + 0.7, 0.06), roof, at=middle, bevel=0.006, rot=(0, s * slope, 0))
+        geo.box("barge", (long, 0.04, 0.15), white, at=(middle[0], y0 - 0.36, middle[2] - 0.12), bevel=0.004, rot=(0, s * slope, 0))
+    geo.box("ridge", (0.22, y1 - y0 + 0.7, 0.05), roof, at=(mid, (y0 + y1) / 2, h + rise + 0.045), bevel=0.012)
+    geo.lathe("pipe", geo.fillet([(0.09, 2.4), (0.09, 3.75), (0.14, 3.76), (0.14, 3.80), (0, 3.86)]), roof, seg=32, at=(mid + 0.55, 15.6, 0))
     geo.box("deck", (4.6, 5.6, 0.05), stuff.boards("deck2", srgb("#8a8279"), 0.7, 0.1, "X"), at=(-3.4, 15.4, -0.09), bevel=0.004)
     n = N("within")
-    z = n("SeparateXYZ", Vector=n("UVMap").outputs[0]).outputs[1]
-    col = n.ramp(z, (0.0, (0.42, 0.17, 0.05, 1)), (0.6, (1.0, 0.50, 0.20, 1)), (1.0, (0.8, 0.36, 0.13, 1)))
-    e = geo.grid("within", 1, 1, lambda u, v: (-4.07 + 1.44 * u, y0 + 0.05, 0.9 + 0.86 * v), n.out(n("AddShader", _0=n("Emission", Color=col, Strength=1.5).outputs[0], _1=n("BsdfGlossy", Color=(0.3, 0.3, 0.3, 1), Roughness=0.05).outputs[0]).outputs[0]))
+    u, z, _ = n("SeparateXYZ", Vector=n("UVMap").outputs[0]).outputs
+    col = n.ramp(z, (0.0, (0.30, 0.11, 0.03, 1)), (0.55, (1.0, 0.46, 0.17, 1)), (1.0, (0.62, 0.26, 0.09, 1)))
+    gap = n.math("LESS_THAN", n.math("FRACT", n.math("MULTIPLY", z, 13.0)), 0.10)
+    near = n.math("SUBTRACT", 1.0, n.math("MULTIPLY", n.math("ABSOLUTE", n.math("SUBTRACT", u, 0.68)), 1.1))
+    power = n.math("MULTIPLY", n.math("MULTIPLY", near, 1.25), n.math("SUBTRACT", 1.0, n.math("MULTIPLY", gap, 0.55)))
+    e = geo.grid("within", 1, 1, lambda u, v: (-5.25 + 1.9 * u, y0 + 0.9, 0.5 + 1.6 * v), n.out(n("Emission", Color=col, Strength=power).outputs[0]))
     studio.lampgroup(e)
-    for x in (-4.07, -3.35, -2.63):
-        geo.box("bar", (0.05, 0.04, 0.9), dark, at=(x, y0 - 0.01, 0.88), bevel=0.004)
-    l = studio.area("glow", (-3.35, y0 - 0.05, 1.3), (-3.0, y0 - 3, 0), 1.3, 16, size_y=0.8, k=2300, group="lamp")
+    for at, size in (((-4.35, y0 + 0.75, 1.02), (1.9, 0.35, 0.06)), ((-4.62, y0 + 0.6, 1.08), (0.20, 0.20, 0.20)), ((-4.02, y0 + 0.7, 0.5), (0.12, 0.12, 1.6))):
+        geo.box("inside", size, dark, at=at, bevel=0.01)
+    for x in (wx0, (wx0 + wx1) / 2, wx1):
+        geo.box("bar", (0.09 if x in (wx0, wx1) else 0.035, 0.05, wz1 - wz0), white, at=(x, y0 - 0.012, wz0), bevel=0.004)
+    for z, tall in ((wz0 - 0.05, 0.09), ((wz0 + wz1) / 2, 0.03), (wz1 - 0.02, 0.10)):
+        geo.box("bar", (wx1 - wx0 + 0.09, 0.054, tall), white, at=((wx0 + wx1) / 2, y0 - 0.014, z), bevel=0.004)
+    for x in (dx0, dx1):
+        geo.box("casing", (0.09, 0.05, 2.02), white, at=(x, y0 - 0.012, 0), bevel=0.004)
+    geo.box("casing", (dx1 - dx0 + 0.09, 0.054, 0.10), white, at=((dx0 + dx1) / 2, y0 - 0.012, 1.95), bevel=0.004)
+    door = stuff.boards("door", srgb("#2d3b38"), 0.6, 0.14)
+    for i in range(6):
+        w = (dx1 - dx0 - 0.08) / 6
+        geo.box("door", (w - 0.006, 0.03, 1.93), door, at=(dx0 + 0.04 + w * (i + 0.5), y0 + 0.01, 0), bevel=0.004)
+    geo.box("handle", (0.03, 0.05, 0.16), white, at=(dx0 + 0.16, y0 - 0.03, 0.95), bevel=0.006)
+    l = studio.area("glow", (-4.35, y0 - 0.05, 1.35), (-3.6, y0 - 3, 0), 0.95, 16, size_y=0.75, k=2300, group="lamp")
     l.visible_glossy = False
 
 
