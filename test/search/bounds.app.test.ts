@@ -98,8 +98,8 @@ const maxCachedRows = 2 * 300
 
 /**
  * Listings, each with the largest number of rows that it may read besides those of cached cards: a
- * few for each of the 24 cards on a page. A listing that counts the products left by each filter may also read a few rows for
- * each of up to 1,000 products.
+ * few for each of the 24 cards on a page. A listing that counts the products left by each filter
+ * may also read a few rows for each of up to 1,000 products.
  */
 const listings: [name: string, maxRows: number, request: Partial<ListingQuery>][] = [
   ['the whole shop', 800, {}],
