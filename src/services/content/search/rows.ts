@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cardColumns, cardRow, joinCard } from '../cards/read.ts'
+import { cardColumns, cardRow, joinCard, toCardTexts } from '../cards/read.ts'
 import type { Database } from '../lib/database.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import { type Clause, matchAll, pageToken, quote, type SearchWords } from './match.ts'
@@ -46,8 +46,7 @@ const maxPageCandidates = 200
  * Selects the products that contain all words and come after the position `before`, except the
  * entries in `keys` (JSON). The index returns the most popular products first, and only a limited
  * number of them is sorted. With `grouped`, all of these are returned, with the keys of their
- * designs. For the first of them, which are enough for most pages, the cards that are not cached
- * are returned too.
+ * designs. The first rows, which are enough for most pages, also have the cards that are not known.
  */
 export function selectProducts(db: Database, query: SearchQuery, before: HitPosition | null, keys: string | null) {
   const { request, terms, sold, which, known } = query
@@ -60,11 +59,6 @@ export function selectProducts(db: Database, query: SearchQuery, before: HitPosi
   const after = grouped ? null : before
   const sorting = `ORDER BY key ${getDirection(sort)}, row`
   const match = sql.put(matchAll([sold, ...terms.map(term => term[which])]))
-  const cards = known
-    ? `(SELECT json_group_array(json_object('id', id, 'card', card, 'prices', prices, 'variants', variants, 'finish', finish)) FROM (
-         SELECT top.id, ${cardColumns(locale)} FROM (SELECT id FROM ranked ${sorting} LIMIT ${sql.put(2 * first)}) AS top
-         ${joinCard('top.id')} WHERE top.id NOT IN (SELECT value FROM json_each(${sql.put(JSON.stringify(known))}))))`
-    : "'[]'"
   return sql.prepare(
     db,
     `WITH candidates AS MATERIALIZED (
@@ -75,25 +69,33 @@ export function selectProducts(db: Database, query: SearchQuery, before: HitPosi
        SELECT entry.id, entry.row, ${column ? `listing.${column}` : tierSql(listWords(query), which, locale, sql)} AS key,
          ${grouped ? 'coalesce(listing.design, entry.id)' : 'entry.id'} AS design
        FROM candidates ${joinEntry('candidates.row')} ${column || grouped ? joinListing(request, sql) : ''})
-     SELECT (SELECT count(*) FROM (SELECT 1 FROM candidates LIMIT ${maxTotal})) AS total,
-       (SELECT json_group_array(json_object('id', id, 'row', row, 'key', key, 'design', design)) FROM (
-         SELECT * FROM ranked ${after ? `WHERE ${isAfterSql(after, sort, sql)}` : ''}
-         ${sorting} ${grouped ? '' : `LIMIT ${sql.put(first + 1)}`})) AS found,
-       ${cards} AS cards`,
+     SELECT total, page.id, page.row, page.key, page.design, ${cardColumns(locale)}
+     FROM (SELECT count(*) AS total FROM (SELECT 1 FROM candidates LIMIT ${maxTotal}))
+     LEFT JOIN (SELECT *, iif(id IN (SELECT id FROM ranked ${sorting} LIMIT ${sql.put(known ? 2 * first : 0)})
+         AND id NOT IN (SELECT value FROM json_each(${sql.put(JSON.stringify(known ?? []))})), id, NULL) AS unknown
+       FROM ranked ${after ? `WHERE ${isAfterSql(after, sort, sql)}` : ''}
+       ${sorting} ${grouped ? '' : `LIMIT ${sql.put(first + 1)}`}) AS page ON true
+     ${joinCard('page.unknown')}`,
   )
 }
 
-const foundProduct = v.object({ id: v.string(), design: v.string(), ...position.entries })
-const foundCard = v.object({ id: v.string(), ...cardRow })
-
-/** The row of `selectProducts`. It is one, because the number of rows makes D1's responses slow. */
-export const productRow = v.tuple([
+/** A row of `selectProducts`. Every row has the total; an empty page is a row without a product. */
+const counted = v.pipe(
   v.object({
     total: v.number(),
-    found: v.pipe(v.string(), v.parseJson(), v.array(foundProduct)),
-    cards: v.pipe(v.string(), v.parseJson(), v.array(foundCard)),
+    id: v.nullable(v.string()),
+    row: v.unknown(),
+    key: v.unknown(),
+    design: v.nullable(v.string()),
+    ...v.partial(v.object(cardRow)).entries,
   }),
-])
+  v.transform(({ total, id, design, row, key, ...texts }) => ({
+    total,
+    found: id === null ? null : { id, design: design ?? id, ...v.parse(position, { row, key }) },
+    card: toCardTexts(texts),
+  })),
+)
+export const productRows = v.tupleWithRest([counted], counted)
 
 /** Selects the editorial pages with all words, with the texts that results show. */
 export function selectPages(db: Database, query: SearchQuery, keys: string | null) {

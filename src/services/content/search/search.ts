@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type CardTexts, cacheCards, getCachedCards, getCachedRevision } from '../cards/cache.ts'
-import { readRevision, selectRevision, toCardTexts } from '../cards/read.ts'
+import { readRevision, selectRevision } from '../cards/read.ts'
 import type { Database } from '../lib/database.ts'
 import type { SearchableDrafts } from './drafts.ts'
 import type { SearchWords } from './match.ts'
@@ -8,7 +8,7 @@ import { compareRanks, readPosition, writePosition } from './order.ts'
 import {
   maxPages,
   pageRows,
-  productRow,
+  productRows,
   type SearchQuery,
   type SearchRequest,
   selectPages,
@@ -34,16 +34,18 @@ async function loadResults(db: Database, query: SearchQuery, drafts: SearchableD
     selectPages(db, query, keys),
     selectRevision(db),
   ])
-  const [{ total, found: matching, cards }] = v.parse(productRow, products?.results)
+  const [counted, ...rest] = v.parse(productRows, products?.results)
   const currentRevision = readRevision(revision)
-  const read = cards.flatMap(({ id, ...row }): [string, CardTexts][] => {
-    const texts = toCardTexts(row)
-    return texts ? [[id, texts]] : []
-  })
+  const read = [counted, ...rest].flatMap(({ found, card }): [string, CardTexts][] =>
+    found && card ? [[found.id, card]] : [],
+  )
   if (read.length > 0) cacheCards(new Map(read), currentRevision, locale)
   const words = terms.map(({ word }) => word)
   const other = drafts?.find(words, which, request) ?? { products: [], pages: [] }
-  const sorted = [...matching, ...other.products].sort((one, two) => compareRanks(one, two, sort))
+  const sorted = [counted, ...rest]
+    .flatMap(({ found }) => found ?? [])
+    .concat(other.products)
+    .sort((one, two) => compareRanks(one, two, sort))
   const found = [...Map.groupBy(sorted, ({ design, id }) => (grouped ? design : id)).values()].filter(
     ([one]) => one && (!before || compareRanks(one, before, sort) > 0),
   )
@@ -52,7 +54,7 @@ async function loadResults(db: Database, query: SearchQuery, drafts: SearchableD
   return {
     products: shown.flatMap(([one]) => one?.id ?? []),
     finishes: shown.map(design => design.map(({ id }) => id)),
-    total: total + other.products.length,
+    total: counted.total + other.products.length,
     endCursor: last ? writePosition(last, request) : null,
     pages: [...other.pages, ...v.parse(pageRows, pages?.results)]
       .sort((one, two) => two.named - one.named || (one.id < two.id ? -1 : 1))
