@@ -28,8 +28,8 @@ test('four failures open the circuit, and one probe decides whether it closes ag
   const ways: (() => Response | Promise<Response>)[] = [
     () => new Response('no', { status: 500 }),
     () => Promise.reject(new Error('unreachable')),
-    () => new Response('no', { status: 502 }),
-    () => new Response('no', { status: 504 }),
+    () => new Response(new ReadableStream({ start: controller => controller.error(new Error('cut')) })),
+    () => new Response(new ReadableStream({ pull: controller => controller.enqueue(new Uint8Array(1_000_000)) })),
   ]
   for (const way of ways) {
     answer = way

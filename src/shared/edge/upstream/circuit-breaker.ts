@@ -1,4 +1,5 @@
 import type { Fetch, RequestContext } from '../../../services.ts'
+import { readWhole } from '../streams.ts'
 import { rejectOnAbort } from './timeout.ts'
 
 /** The circuit opens after this many failures within `windowMs`. */
@@ -17,6 +18,8 @@ const probeTimeoutMs = 4000
 /** While a probe runs, other queries check for its result up to `maxPolls` times. */
 const maxPolls = 30
 const pollIntervalMs = 10
+
+const maxAnswerBytes = 5_000_000
 
 /** The state of a service's circuit in one isolate. */
 export interface Breaker {
@@ -37,10 +40,9 @@ type Waiting = Pick<RequestContext, 'waitUntil'>
 
 /**
  * Wraps a service in a circuit breaker for GraphQL queries; other calls are not affected. After
- * repeated failures (no response or 5xx) queries get a 503 with `Retry-After` at once for some
- * seconds. Then one query is sent as a probe, whose result closes the circuit or opens it again. So
- * a hanging service delays a few pages instead of all pages. Responses are not read here, because
- * both kinds of services return complete ones (`remote-service.ts`).
+ * repeated failures (no response, an incomplete response, or 5xx) queries get a 503 with
+ * `Retry-After` at once for some seconds. Then one query is sent as a probe, whose result closes
+ * the circuit or opens it again. So a hanging service delays a few pages instead of all pages.
  * Every query is awaited to its end, even when its page has been sent without the result, because
  * the runtime cancels work that nothing awaits, and a cancelled probe would have no result.
  */
@@ -60,7 +62,7 @@ export function withCircuitBreaker(
     const isProbe = breaker.openUntil > 0
     if (isProbe) breaker.probeUntil = now() + probeTimeoutMs
     const failed = () => countFailure(breaker, isProbe, now())
-    const question = Promise.race([service(request), rejectOnAbort(request.signal)]).then(
+    const question = Promise.race([readResponse(service, request), rejectOnAbort(request.signal)]).then(
       answer => {
         if (answer.status >= 500) failed()
         else closeCircuit(breaker)
@@ -81,6 +83,20 @@ const circuitOpen = (left: number) =>
     { errors: [{ message: 'The service is not called for some seconds after repeated failures.' }] },
     { status: 503, headers: { 'Retry-After': String(Math.ceil(left / 1000)) } },
   )
+
+/**
+ * Reads the response completely, because an incomplete response counts as a failure. Rejects when
+ * it is longer than 5 MB, without reading the rest.
+ */
+async function readResponse(service: Fetch, request: Request): Promise<Response> {
+  const answer = await service(request)
+  if (!answer.body) return answer
+  // A response with a `Content-Length` is in memory already (`remote-service.ts`).
+  const isHere = Number(answer.headers.get('Content-Length') ?? Infinity) <= maxAnswerBytes
+  const bytes = isHere ? await answer.arrayBuffer() : await readWhole(answer.body, maxAnswerBytes)
+  if (!bytes) throw new Error(`The response is longer than ${maxAnswerBytes} bytes.`)
+  return new Response(bytes, answer)
+}
 
 function countFailure(breaker: Breaker, isProbe: boolean, now: number) {
   // Ignores failures of queries that were sent before the circuit opened.
