@@ -31,8 +31,8 @@ export const createInitialState = ({ lamps }: RoomData): RoomState => ({
 })
 
 /**
- * The state after the first press: all lamps off, at the time of `now`. Before dusk it is dusk,
- * because by day a lamp that goes on changes little.
+ * The state after the first press: all lamps are off, and the time is that of `now`, but not before
+ * dusk, because a lamp changes little by day, and not after ten in the evening.
  */
 export function createFirstState(data: RoomData, now: Date): RoomState {
   const minutes = now.getHours() * 60 + now.getMinutes()

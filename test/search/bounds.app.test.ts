@@ -45,7 +45,7 @@ async function search(more: {
   after?: string | null
 }) {
   Object.assign(recorded, { statements: [], rows: 0 })
-  const found = await findMatches(wrapped, { ...place, ...more }, { hasCards: true })
+  const found = await findMatches(wrapped, { ...place, ...more }, { needsCards: true })
   return { ...found, ...recorded }
 }
 

@@ -140,7 +140,7 @@ export const resolvers = {
       args,
       view.isPreview
         ? { drafts: await loadDrafts(context.db, context.shown) }
-        : { hasCards: readDesignPriceLists(requested) !== undefined },
+        : { needsCards: readDesignPriceLists(requested) !== undefined },
     )
     return {
       products: createProductsField(products, view),

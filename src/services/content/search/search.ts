@@ -77,22 +77,22 @@ const noResults = {
  * If no product is found, words of the other languages count too. If that finds nothing, compounds
  * are split and mistyped words are replaced by the nearest known ones. If that finds nothing
  * either, words are left out. `corrected` has the words that were found instead. `drafts` replace
- * the published versions of the same entries, `hasCards` says whether cards are needed. The number
+ * the published versions of the same entries, `needsCards` says whether to load cards. The number
  * of rows read is limited, whatever the text.
  */
 export async function findMatches(
   db: Database,
   request: SearchRequest,
-  { drafts = null, hasCards = false }: { drafts?: SearchableDrafts | null; hasCards?: boolean } = {},
+  { drafts = null, needsCards = false }: { drafts?: SearchableDrafts | null; needsCards?: boolean } = {},
 ) {
   const words = parseSearchWords(request.text)
   if (words.length === 0) return noResults
   const { locale } = request
-  // The first page's cards only, because later pages are rare.
-  const known = hasCards && !request.after ? [...getCachedCards(getCachedRevision(), locale).keys()] : null
+  // Only the first page of results brings cards, because later pages are rare.
+  const known = needsCards && !request.after ? [...getCachedCards(getCachedRevision(), locale).keys()] : null
   const load = (frequencies: Frequencies, which: SearchWords) =>
     loadResults(db, { request, ...frequencies, which, known }, drafts)
-  // The first round trip also loads the frequencies that later ones and later searches need.
+  // Meanwhile, the frequencies are loaded, which the next attempts and later searches need.
   const [own, frequencies] = await Promise.all([load(guessTerms(words, request), 'own'), loadTerms(db, words, request)])
   if (own.total > 0) return own
   const [both, { terms }] = await Promise.all([
