@@ -14,7 +14,7 @@ import * as v from 'valibot'
 const executables = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium']
 
 /** Maximum time for a response of the browser, in ms. */
-const answerMs = 5000
+const answerMs = 20_000
 
 const message = v.object({
   id: v.optional(v.number()),
@@ -27,7 +27,11 @@ const message = v.object({
 const attached = v.object({ sessionId: v.string(), targetInfo: v.object({ type: v.string() }) })
 const detached = v.object({ sessionId: v.string() })
 const requested = v.object({ request: v.object({ method: v.string(), url: v.string() }) })
-const preloaded = v.object({ prerenderStatus: v.optional(v.nullable(v.string())), status: v.string() })
+const preloaded = v.object({
+  prefetchStatus: v.optional(v.nullable(v.string())),
+  prerenderStatus: v.optional(v.nullable(v.string())),
+  status: v.string(),
+})
 const evaluated = v.object({
   result: v.object({ value: v.optional(v.unknown()) }),
   exceptionDetails: v.optional(v.object({ text: v.string() })),
@@ -80,9 +84,10 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
       const { request } = v.parse(requested, params)
       requests.push({ session, request: `${request.method} ${new URL(request.url).pathname}` })
     }
-    if (method === 'Preload.prerenderStatusUpdated') {
-      const { status, prerenderStatus } = v.parse(preloaded, params)
-      statuses.push(prerenderStatus ?? status)
+    // Before it prerenders a page, Chromium prefetches it.
+    if (method === 'Preload.prerenderStatusUpdated' || method === 'Preload.prefetchStatusUpdated') {
+      const { status, prefetchStatus, prerenderStatus } = v.parse(preloaded, params)
+      statuses.push(prerenderStatus ?? prefetchStatus ?? status)
     }
   })
   await send('Storage.setCookies', { cookies })
@@ -147,6 +152,10 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
     return at
   }
 
+  async function open(url: string) {
+    await send('Page.navigate', { url }, await sessionOf(false))
+  }
+
   return {
     /** What happened to prerendered pages, in the protocol's terms. */
     statuses,
@@ -159,24 +168,24 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
     evaluate,
     until,
     /**
-     * Points at a link until an expression is true in the prerendered page. On a busy machine,
-     * Chromium may give up prerendering, and starts again only if the link is pointed at again.
+     * Points at a link until an expression is true in the prerendered page. If the response takes
+     * longer than 10 s, as on a busy machine, Chromium gives up, and prerenders the same link again
+     * only for a new document. So the page is then reloaded.
      */
     async prerender(link: string, expression: string) {
       for (let tries = 1; ; tries++) {
         await hover(link)
         try {
-          return await until(expression, true, 10_000)
+          return await until(expression, true, 15_000)
         } catch (error) {
           if (tries === 3) throw error
-          console.info('Chromium did not prerender', link, statuses.at(-1))
-          await hover('h1')
+          console.info('Chromium did not prerender', link, statuses.join())
+          await open(String(await evaluate('location.href')))
+          await until(`document.readyState === 'complete' && document.querySelector(${JSON.stringify(link)}) !== null`)
         }
       }
     },
-    async open(url: string) {
-      await send('Page.navigate', { url }, await sessionOf(false))
-    },
+    open,
     async click(selector: string) {
       const session = await sessionOf(false)
       const at = await hover(selector)

@@ -14,15 +14,19 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', most: numbe
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press(key)
     const said = await page.evaluate(async () => {
-      const element = document.activeElement
-      if (!element || element === document.body) return 'outside'
+      if (!document.activeElement || document.activeElement === document.body) return 'outside'
       const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-      // If a control is invisible, its label is the visible part.
-      const isDrawn = getComputedStyle(element).opacity !== '0' && element.getBoundingClientRect().width > 1
-      const shown = isDrawn ? element : (element.closest('label') ?? element.parentElement ?? element)
+      let shown: Element = document.activeElement
       const thirds = [0.05, 0.5, 0.95]
-      const isSeen = () =>
-        [...shown.getClientRects()].some(({ x, y, width, height }) =>
+      /** Reads the focused element again each time: a card that changes its finish moves the focus. */
+      const isSeen = () => {
+        const element = document.activeElement
+        // Lost focus counts as covered.
+        if (!element || element === document.body) return false
+        // If a control is invisible, its label is the visible part.
+        const isDrawn = getComputedStyle(element).opacity !== '0' && element.getBoundingClientRect().width > 1
+        shown = isDrawn ? element : (element.closest('label') ?? element.parentElement ?? element)
+        return [...shown.getClientRects()].some(({ x, y, width, height }) =>
           thirds.some(across =>
             thirds.some(down => {
               const at = document.elementFromPoint(x + across * width, y + down * height)
@@ -30,12 +34,13 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', most: numbe
             }),
           ),
         )
+      }
       for (let tries = 0; tries < 30; tries++) {
         await frames()
         if (isSeen()) return null
         // On a busy machine, parts above may get their height only now and move the element out of
         // the window. Scrolling it back does not uncover it from sticky parts.
-        if (tries > 5) element.scrollIntoView({ block: 'nearest' })
+        if (tries > 5) shown.scrollIntoView({ block: 'nearest' })
       }
       const { x, y, width, height } = shown.getBoundingClientRect()
       const above = document.elementFromPoint(x + width / 2, y + height / 2)

@@ -10,12 +10,18 @@ const laidOut = (page: Page) => page.locator(`html:not([${frameNames.firstView}]
 test('content below the first view is laid out only after loading, and nothing visible moves', async () => {
   for (const options of [phone, desktop]) {
     const { page, context, problems } = await openVisitor(browser, options)
+    const waitForFrames = () =>
+      page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     for (const path of paths) {
       await page.goto(shop.url + path)
       await laidOut(page)
       // The window is as high as the page, so that the whole page is laid out in both cases.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ width: options.viewport?.width ?? 0, height })
+      // Widths in `ch` depend on the font, which may load only when its text is laid out.
+      await waitForFrames()
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await waitForFrames()
       const places = () =>
         page.evaluate(() =>
           // Pictures are left out: their boxes have fixed sizes, and they appear when they are
@@ -27,7 +33,7 @@ test('content below the first view is laid out only after loading, and nothing v
         )
       const whole = await places()
       await page.evaluate(name => document.documentElement.setAttribute(name, ''), frameNames.firstView)
-      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await waitForFrames()
       expect(await places(), path).toEqual(whole)
       await page.setViewportSize(options.viewport ?? { width: 0, height: 0 })
     }
