@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import * as paths from '#client/paths.ts'
+import * as productNames from '#client/shared/names/product.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import * as uiNames from '#client/shared/ui/names.ts'
 import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
-import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
+import { findPictureFile, findSmallFile, type Image } from '#client/shared/ui/picture/picture.tsx'
 import { formatDrawingFile } from '../shared/drawing/address.ts'
 import { drawLamp } from '../shared/drawing/drawing.ts'
 import { Dimmer } from './dimmer.tsx'
@@ -70,18 +71,47 @@ function toFrame(picture: Product['pictures'][number], index: number): Frame {
     href: findPictureFile(unlit, Infinity),
     colour: unlit.colour,
     content: (
-      <LitPicture
-        picture={plain}
-        sizes={pictureSizes(Math.max(1, wider))}
-        cropped={wider > 1}
-        minWidth={800}
-        maxWidth={index === 0 ? undefined : 1600}
-        priority={index === 0}
-      />
+      <>
+        <LitPicture
+          picture={plain}
+          sizes={pictureSizes(Math.max(1, wider))}
+          cropped={wider > 1}
+          minWidth={800}
+          maxWidth={index === 0 ? undefined : 1600}
+          priority={index === 0}
+        />
+        {index === 0 && wider <= 1 && <Sides picture={picture} />}
+      </>
     ),
     thumbnail: <SmallPicture image={unlit} alt="" />,
   }
 }
+
+/**
+ * The sides of the first picture, unlit and lit, which continue it to the edges of its frame on
+ * wide screens. Each is a small file of the picture, of which CSS stretches a thin strip.
+ */
+function Sides({ picture: { unlit, lit } }: { picture: Product['pictures'][number] }) {
+  return (
+    <>
+      <Side image={unlit} />
+      <Side image={unlit} />
+      {lit && <Side image={lit} isLit />}
+      {lit && <Side image={lit} isLit />}
+    </>
+  )
+}
+
+/** One side. The lit sides appear at once, without waiting for their file (`lit-picture.css`). */
+const Side = ({ image, isLit }: { image: Image; isLit?: boolean }) => (
+  <img
+    className={isLit ? 'gallery-side lit-picture-lit' : 'gallery-side'}
+    src={findSmallFile(image, 96)}
+    alt=""
+    loading="lazy"
+    {...{ [productNames.loaded]: isLit && '' }}
+  />
+)
 
 function useDrawing(measured: Product['measured']): Frame | null {
   const language = useLanguage()

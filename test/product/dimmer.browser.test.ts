@@ -28,7 +28,7 @@ const still = { ...tall, reducedMotion: 'reduce' as const }
 const partsOf = (page: Page, words: typeof en | typeof sv = en) => ({
   picture: page.locator('.gallery .lit-picture').first(),
   lit: page.locator('.gallery .lit-picture-lit').first(),
-  canvas: page.locator('.gallery canvas'),
+  canvas: page.locator('.gallery .lit-picture-mix'),
   light: page.getByRole('switch', { name: words.product.light }),
   brightness: page.getByRole('slider', { name: words.product.brightness }),
   kelvin: page.getByRole('slider', { name: words.product.colorTemperature }),
@@ -94,8 +94,14 @@ for (const [index, [words, prefix, device]] of (
     await page.goto(`${shop.url}${prefix}${socket}`, { waitUntil: 'networkidle' })
     const { picture, canvas, light, brightness, kelvin } = partsOf(page, words)
     expect(asked).toEqual([])
-    // Phones show the dimmer only while the light is on.
-    if (device === phone) await light.check()
+    // Phones show the dimmer only while the light is on, and nothing below the picture moves.
+    if (device === phone) {
+      const price = page.locator('article .price').first()
+      const before = await price.boundingBox()
+      await light.check()
+      await brightness.waitFor()
+      expect(await price.boundingBox()).toEqual(before)
+    }
     expect(await page.getByRole('group', { name: words.product.dimmer }).count()).toBe(1)
     await brightness.focus()
     await page.keyboard.press('ArrowLeft')
@@ -171,6 +177,46 @@ test('without WebGL or layers, the dimmer cross-fades the unlit and the lit pict
     await expectSoon(() => readOpacity(lit)).toBe(0.3)
     await expectSoon(() => kelvin.isVisible()).toBe(false)
     expect(await canvas.count()).toBe(0)
+    await context.close()
+  }
+})
+
+test('on wide screens the picture’s sides continue to the edges of its frame, unlit, lit and dimmed', async () => {
+  for (const path of [socket, retaken]) {
+    const { page, context, problems } = await openVisitor(browser, { ...desktop, reducedMotion: 'reduce' })
+    await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
+    const { picture, light, brightness, canvas } = partsOf(page)
+    const frame = page.locator('.gallery-frames a').first()
+    const [outer, inner] = await Promise.all([frame.boundingBox(), picture.boundingBox()])
+    if (!outer || !inner) throw new Error('The gallery has no picture.')
+    // The largest difference between a strip at the frame's edge and one in the picture, of 255.
+    const compareSides = async () => {
+      const width = 8 / outer.width
+      const sides = [
+        [0.005, (inner.x - outer.x + inner.width * 0.02) / outer.width],
+        [0.99, (inner.x - outer.x + inner.width * 0.98) / outer.width],
+      ] as const
+      // The switch and the link to the 3D model lie on the right side.
+      const rows = [0.2, 0.35, 0.5, 0.65, 0.8]
+      const differences: number[] = []
+      for (const lefts of sides) {
+        for (const top of rows) {
+          const [atEdge, inPicture] = await Promise.all(
+            lefts.map(async left => calculateMeans(await readPixels(frame, { left, top, width, height: 0.04 }))),
+          )
+          if (atEdge && inPicture) differences.push(Math.abs(atEdge.green - inPicture.green))
+        }
+      }
+      return Math.max(...differences)
+    }
+    await expectSoon(compareSides).toBeLessThan(5)
+    await light.check()
+    await expectSoon(compareSides).toBeLessThan(5)
+    await brightness.fill('45')
+    await canvas.waitFor()
+    expect((await canvas.boundingBox())?.width).toBeCloseTo(outer.width, 0)
+    await expectSoon(compareSides).toBeLessThan(5)
+    expect(problems).toEqual([])
     await context.close()
   }
 })

@@ -113,7 +113,7 @@ test('the stylesheets for the first paint stay below their limit', async () => {
   }
   expect(await over(6 * KiB, ['/', '/category/shop'], sheets)).toEqual([])
   // A product page has more styles, because desktops show more beside its pictures.
-  expect(await over(7 * KiB, ['/product/murla-portable-brass'], sheets)).toEqual([])
+  expect(await over(7.2 * KiB, ['/product/murla-portable-brass'], sheets)).toEqual([])
   expect(await over(10 * KiB, ['/designers', '/news', '/info/faq', '/checkout', '/account/login'], sheets)).toEqual([])
 })
 
@@ -193,7 +193,7 @@ for (const [prefix, words] of [
     // 55 KiB of this is React.
     expect(bag.code - before.all).toBeLessThanOrEqual(67.4 * KiB)
     // File names of chunks differ between builds, which changes the size by up to 155 bytes.
-    expect(bag.all, bag.files.map(({ name, weight }) => `${name} ${weight}`).join()).toBeLessThanOrEqual(80.6 * KiB)
+    expect(bag.all, bag.files.map(({ name, weight }) => `${name} ${weight}`).join()).toBeLessThanOrEqual(80.7 * KiB)
 
     onProduct.stop()
     await page.goto('about:blank')

@@ -3,6 +3,7 @@ import * as paths from '../../paths.ts'
 import type { SelectionLine } from '../../shared/commerce/schema/selection.ts'
 import { parseStockLabel } from '../../shared/commerce/stock.ts'
 import { useAddItem } from '../../shared/hooks/use-add-item.ts'
+import { formatAmount } from '../../shared/money/money.ts'
 import { formatAddFailure } from '../../shared/purchase/add-failure.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
@@ -109,7 +110,7 @@ function Guarantee({ slug, years }: { slug: string; years: number }) {
 }
 
 function UpsellItem({ one, quantity, onHold, onRelease, onGone }: UpsellItemProps) {
-  const { t, urlTo } = useLanguage()
+  const { t, urlTo, locale } = useLanguage()
   const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
   const [message, setMessage] = useState('')
   const add = useAddItem(quantity || 1)
@@ -145,6 +146,8 @@ function UpsellItem({ one, quantity, onHold, onRelease, onGone }: UpsellItemProp
           {name} <span className="soft">{finish}</span>
         </a>
         <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>
+        {quantity > 1 &&
+          `${formatAmount(price.amount * quantity, price.currency, locale)} ${t('bag.for', { quantity })}`}
         {guarantee && <Guarantee slug={slug} years={guarantee} />}
       </div>
       {parseStockLabel(stock) === 'yes' ? (

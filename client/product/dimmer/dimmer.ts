@@ -40,7 +40,8 @@ function followControls(panel: HTMLElement) {
   let used = false
   let mixer: Mixer | null = null
   const ramp = createRamp(targetLevel(), level => {
-    light.style.setProperty('--lit', String(level))
+    // The sides beside the picture are lit too.
+    for (const shown of [light, light.parentElement]) shown?.style.setProperty('--lit', String(level))
     mixer?.show(level, kelvin?.valueAsNumber)
   })
 
@@ -155,16 +156,19 @@ function createMixer(
   let last: Parameters<Mixer['show']> = [0]
   canvas.className = 'lit-picture-mix'
   canvas.ariaHidden = 'true'
+  // On wide screens the canvas fills the frame, which is wider than the picture.
+  const redraw = () => draw(mix(...last), canvas.clientWidth / light.clientWidth || 1)
   canvas.addEventListener('webglcontextlost', () => canvas.remove())
   canvas.addEventListener('webglcontextrestored', () => {
-    draw(mix(...last))
     light.appendChild(canvas)
+    redraw()
   })
   light.appendChild(canvas)
+  addEventListener('resize', redraw)
   return {
     show(...at) {
       last = at
-      draw(mix(...at))
+      redraw()
     },
   }
 }

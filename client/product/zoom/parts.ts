@@ -31,7 +31,7 @@ export function createIconButton(icon: keyof typeof icons, label: string, press:
  * files that the frame has already loaded.
  */
 export function createEnlarged(frame: HTMLAnchorElement): HTMLElement {
-  const images = frame.querySelectorAll('img')
+  const images = frame.querySelectorAll<HTMLImageElement>('img:not(.gallery-side)')
   const picture = document.createElement('div')
   const hasLight = frame.querySelector('.lit-picture') !== null
   picture.className = hasLight ? 'zoom-picture lit-picture' : 'zoom-picture'

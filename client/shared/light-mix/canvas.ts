@@ -13,15 +13,20 @@ export interface Mix {
 
 export interface LightCanvas {
   canvas: HTMLCanvasElement
-  draw(mix: Mix): void
+  /**
+   * Draws the picture in the middle of a canvas that is `widening` times as wide. The colours of
+   * its sides continue to the canvas's edges.
+   */
+  draw(mix: Mix, widening?: number): void
 }
 
 /**
- * Creates a canvas that mixes the light of `layers`, which all have the same size. It is at most
- * `width` px wide. `still` is a sharper picture of the same view; its fine detail is added. Returns
- * null without WebGL 2. If the WebGL context is lost, call `draw` again when it is restored.
+ * Creates a canvas that mixes the light of `layers`, which all have the same size. The picture is
+ * drawn at most `maxWidth` px wide. `still` is a sharper picture of the same view; its fine detail
+ * is added. Returns null without WebGL 2. If the WebGL context is lost, call `draw` again when it
+ * is restored.
  */
-export function createLightCanvas(layers: Layer[], width: number, still?: ImageBitmap): LightCanvas | null {
+export function createLightCanvas(layers: Layer[], maxWidth: number, still?: ImageBitmap): LightCanvas | null {
   const canvas = document.createElement('canvas')
   const [first] = layers
   // The canvas has an alpha channel although the picture is opaque, because Chromium leaves holes
@@ -29,8 +34,9 @@ export function createLightCanvas(layers: Layer[], width: number, still?: ImageB
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' })
   if (!gl || !first) return null
   const sharpest = Math.max(first.image.width, still?.width ?? 0)
-  canvas.width = Math.min(sharpest, Math.ceil(width))
-  canvas.height = Math.round((canvas.width * first.image.height) / first.image.width)
+  const width = Math.min(sharpest, Math.ceil(maxWidth))
+  canvas.width = width
+  canvas.height = Math.round((width * first.image.height) / first.image.width)
   let place = prepare(gl, layers, still)
   canvas.addEventListener('webglcontextlost', event => event.preventDefault())
   canvas.addEventListener('webglcontextrestored', () => {
@@ -38,8 +44,11 @@ export function createLightCanvas(layers: Layer[], width: number, still?: ImageB
   })
   return {
     canvas,
-    draw({ gains, tone }) {
+    draw({ gains, tone }, widening = 1) {
+      const wide = Math.round(width * widening)
+      if (canvas.width !== wide) canvas.width = wide
       gl.viewport(0, 0, canvas.width, canvas.height)
+      gl.uniform1f(place('widening'), widening)
       for (const [index, gain] of gains.entries()) gl.uniform3fv(place(`gain${index}`), gain)
       gl.uniform3fv(place('tone'), tone)
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)

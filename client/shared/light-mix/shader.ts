@@ -1,8 +1,9 @@
 export const vertexShader = `#version 300 es
 in vec2 corner;
+uniform float widening;
 out vec2 at;
 void main() {
-  at = vec2(corner.x, 1. - corner.y);
+  at = vec2((corner.x - .5) * widening + .5, 1. - corner.y);
   gl_Position = vec4(corner * 2. - 1., 0., 1.);
 }`
 
