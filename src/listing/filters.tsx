@@ -48,15 +48,19 @@ export function Filters({ listing, requested }: FiltersProps) {
   )
 }
 
-/** The filters that are open at first. So is the price. The others are below "More filters". */
-const firstFacets = new Set(['category', 'color', 'socket'])
+/**
+ * The filters that are open at first, above and below the price, which is open too. The others are
+ * below "More filters". The page itself has links to all categories, so that long list is last.
+ */
+const firstFacets = { above: ['color', 'socket'], below: ['category'] }
 
 /** A form with all filters. With scripts, each choice takes effect at once. */
 function FilterForm({ listing, requested, offered }: FiltersProps & { offered: Offered[] }) {
   const { t, urlTo } = useLanguage()
   const { chosen, sort, view } = requested
   const base = getListingBase(listing, urlTo)
-  const isFirst = ({ slug }: Offered) => firstFacets.has(slug)
+  const { above, below } = firstFacets
+  const isFirst = ({ slug }: Offered) => above.includes(slug) || below.includes(slug)
   const ranges = listRanges(listing, chosen, t)
   const [price, measures] = [ranges.filter(({ min }) => min === 'min'), ranges.filter(({ min }) => min !== 'min')]
   const hasMore =
@@ -72,10 +76,11 @@ function FilterForm({ listing, requested, offered }: FiltersProps & { offered: O
     >
       {sort !== sorts[0] && <input type="hidden" name="sort" value={sort.word} />}
       {view && <input type="hidden" name={listingNames.view} value={view} />}
-      <FacetFilters facets={offered.filter(isFirst)} chosen={chosen} areOpen />
+      <FacetFilters facets={offered.filter(({ slug }) => above.includes(slug))} chosen={chosen} areOpen />
       {price.map(range => (
         <RangeFilter key={range.min} range={range} chosen={chosen} isOpen />
       ))}
+      <FacetFilters facets={offered.filter(({ slug }) => below.includes(slug))} chosen={chosen} areOpen />
       <details className="filter filters-more" open={hasMore}>
         <summary>{t('listing.more')}</summary>
         <FacetFilters facets={offered.filter(facet => !isFirst(facet))} chosen={chosen} />

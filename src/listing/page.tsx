@@ -1,6 +1,5 @@
 import * as paths from '#client/paths.ts'
 import * as listingNames from '#client/shared/names/listing.ts'
-import type { CardDrawing } from '#client/shared/product-card/product.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { CachedHtml } from '../shared/document/html-cache.tsx'
 import { LateSheets } from '../shared/document/late-sheets.tsx'
@@ -11,6 +10,7 @@ import { sorts } from '../shared/edge/query/sorts.ts'
 import { useMarks } from '../shared/preview/marks.ts'
 import { getListingAddress, getListingBase } from './addresses.ts'
 import { CategoryStrip } from './category-strip.tsx'
+import type { Scale } from './drawings.ts'
 import { ChosenFilters, Filters } from './filters.tsx'
 import { formatTotal, type Listing, type ListingRequest } from './query.ts'
 import { RoomTile } from './room-tile.tsx'
@@ -18,15 +18,15 @@ import { RoomTile } from './room-tile.tsx'
 interface CategoryPageProps {
   listing: Listing
   requested: ListingRequest
-  /** For the view at one scale: drawings by product id. */
-  drawings?: Record<string, CardDrawing> | undefined
+  /** The drawings for the view at one scale. */
+  scale?: Scale | undefined
 }
 
 /**
  * The page of a listing with a heading, links to all categories, filters, sorts, products, and a
  * link to the next page.
  */
-export function CategoryPage({ listing, requested, drawings }: CategoryPageProps) {
+export function CategoryPage({ listing, requested, scale }: CategoryPageProps) {
   const { t } = useLanguage()
   const { category, categories, products } = listing
   const edit = useMarks()
@@ -45,7 +45,7 @@ export function CategoryPage({ listing, requested, drawings }: CategoryPageProps
         {isEmpty ? (
           <NoResults listing={listing} requested={requested} />
         ) : (
-          <Results listing={listing} requested={requested} drawings={drawings} />
+          <Results listing={listing} requested={requested} scale={scale} />
         )}
       </div>
       {!requested.hasFilterForm && <LateSheets own="listing-late" />}
@@ -53,7 +53,7 @@ export function CategoryPage({ listing, requested, drawings }: CategoryPageProps
   )
 }
 
-function Results({ listing, requested, drawings }: CategoryPageProps) {
+function Results({ listing, requested, scale }: CategoryPageProps) {
   const { t, urlTo } = useLanguage()
   const { products, rooms, total, next } = listing
   const { sort, chosen, view } = requested
@@ -67,7 +67,10 @@ function Results({ listing, requested, drawings }: CategoryPageProps) {
       <div className="listing-bar">
         <SortMenu sorts={sorts} current={sort} address={sort => getListingAddress(base, { sort, chosen, view })} />
         <ViewLink base={base} requested={requested} />
-        <p role="status">{shown}</p>
+        <p role="status">
+          {shown}
+          {scale && `. ${t('compare.lines', { distance: scale.distance })}`}
+        </p>
       </div>
       <ChosenFilters listing={listing} requested={requested} />
       <ProductGrid
@@ -75,9 +78,9 @@ function Results({ listing, requested, drawings }: CategoryPageProps) {
         level="h2"
         priority={4}
         shown={requested.shown}
-        drawings={drawings}
+        drawings={scale?.drawings}
         between={
-          drawings
+          scale
             ? []
             : rooms.map(room => (
                 <CachedHtml key={room.slug} as="li" className="room-tile" component={RoomTile} props={room} />

@@ -102,9 +102,9 @@ async function renderListing(c: Context<AppEnv>, slug?: string) {
     ...(slug && { crumbs: [{ title: t('listing.all'), href: urlTo(paths.shop) }] }),
     things: [describeList(getSiteUrl(c), addresses)],
   }
-  const drawings = requested.view && (await loadDrawings(c.var.services.content, c.var.visit, found, urlTo))
+  const scale = requested.view && (await loadDrawings(c.var.services.content, c.var.visit, found, urlTo))
   // `requested` is not among the sources, because the address is already part of the cache key.
-  return renderPage(c, <CategoryPage listing={found} requested={requested} drawings={drawings} />, head, {
-    sources: drawings ? undefined : [found],
+  return renderPage(c, <CategoryPage listing={found} requested={requested} scale={scale} />, head, {
+    sources: scale ? undefined : [found],
   })
 }

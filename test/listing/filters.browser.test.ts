@@ -160,6 +160,6 @@ test('if the filters fail to load, they open as a page, on which each choice sti
   await context.close()
 })
 
-/** The distance in px between the right edges of a field and the fieldset that clips it. */
+/** The distance in px between the right edges of a field and the form, which may clip it. */
 const ringRoom = (field: Element) =>
-  (field.closest('fieldset')?.getBoundingClientRect().right ?? 0) - field.getBoundingClientRect().right
+  (field.closest('.filters')?.getBoundingClientRect().right ?? 0) - field.getBoundingClientRect().right
