@@ -148,14 +148,16 @@ function BagEnd({ selection, canBuyNow }: { selection: Selection; canBuyNow: boo
   return (
     <>
       <TotalsRows selection={selection} />
-      <ButtonLink wide href={urlTo(paths.checkout)} onClick={goTo}>
-        {t('bag.checkout')}
-      </ButtonLink>
-      {canBuyNow && (
-        <ButtonLink wide look="quiet" href={urlTo(paths.buyNow)} onClick={goTo}>
-          {t('bag.buyNow')}
+      <div className="bag-buttons">
+        <ButtonLink wide href={urlTo(paths.checkout)} onClick={goTo}>
+          {t('bag.checkout')}
         </ButtonLink>
-      )}
+        {canBuyNow && (
+          <ButtonLink wide look="quiet" href={urlTo(paths.buyNow)} onClick={goTo}>
+            {t('bag.buyNow')}
+          </ButtonLink>
+        )}
+      </div>
     </>
   )
 }

@@ -13,7 +13,6 @@ import { reloadSelection } from '../../shared/commerce/session/selection-store.t
 import { buildWithdrawUrl } from '../../shared/commerce/withdraw-url.ts'
 import { useSelection } from '../../shared/hooks/use-selection.ts'
 import { formatArrivalDays } from '../../shared/purchase/arrival-days.ts'
-import type { BoughtLamp } from '../../shared/purchase/bought-lamps.ts'
 import { OrderSummary } from '../../shared/purchase/order-summary.tsx'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { withTexts } from '../../shared/texts/with-texts.tsx'
@@ -24,7 +23,7 @@ import { startItemSession } from '../buy-now/item-session.ts'
 import { choosePause, hasPaymentFailed, loadPaidOrder } from '../payment/outcome.ts'
 import { chooseFailureCode, parseReturnedFields } from '../payment/payment-return.ts'
 import { formatCalendar } from './calendar.ts'
-import { LitLamps, useLamps } from './lit-lamps.tsx'
+import { type Lamps, LitLamps, useLamps } from './lit-lamps.tsx'
 
 /**
  * Completes the payment and shows the order. A reload shows the same order again. While the
@@ -84,7 +83,7 @@ export default function ThankYou() {
   const lamps = useLamps(order)
   const late = useLate(isPending)
   if (order && isPaidElsewhere(order)) return <PaidElsewhere order={order} />
-  // The page waits for the pictures for a moment, so that nothing moves when they are loaded.
+  // The page waits for the pictures for a moment, so that most orders appear complete at once.
   if (order) return lamps ? <Thanks order={order} lamps={lamps} /> : <Waiting />
   if (error && isMissing(error)) return <NoOrder />
   if (late || (tries > 0 && !(error && hasPaymentFailed(error)))) return <Unknown asking={isPending} onAsk={mutate} />
@@ -128,7 +127,7 @@ function PaidElsewhere({ order }: { order: DatedOrder }) {
 
 const isMissing = (error: Error) => error instanceof CommerceError && error.status === 404
 
-function Thanks({ order, lamps }: { order: DatedOrder; lamps: BoughtLamp[] }) {
+function Thanks({ order, lamps }: { order: DatedOrder; lamps: NonNullable<Lamps> }) {
   const { t, urlTo, locale } = useLanguage()
   return (
     <article className="receipt">
@@ -160,7 +159,7 @@ function Thanks({ order, lamps }: { order: DatedOrder; lamps: BoughtLamp[] }) {
           </li>
         )}
       </ul>
-      <LitLamps lamps={lamps} />
+      <LitLamps order={order} lamps={lamps} />
       <OrderSummary order={order} />
       {/* Without a reference, it is not known whether withdrawal is possible. The withdrawal page
           checks it. */}
