@@ -76,14 +76,14 @@ function renderOwnPage(
   return render(c, content, title, head)
 }
 
-/** Renders one of the account's forms, on wide screens with a lit lamp beside it. */
+/** Renders one of the account's forms, with a lit lamp beside it, or above it on small screens. */
 async function renderEntrance(c: Context<AppEnv>, view: IslandProps<'account/account-page'>['view'], title: PlainKey) {
   const lit = await loadLitPicture(c)
   const content = (
     <>
       <div className="account-entrance">
         <Island name="account/account-page" when="load" props={{ view }} />
-        {lit && <Picture image={lit} alt="" sizes="(width >= 64rem) 50vw, 1px" cropped className="account-lit" />}
+        {lit && <Picture image={lit} alt="" sizes="(width >= 64rem) 50vw, 100vw" cropped className="account-lit" />}
       </div>
       <Ways />
     </>

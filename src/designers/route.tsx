@@ -72,7 +72,7 @@ export function DesignersPage({ section, designers }: { section: Section; design
         {designers.map(({ slug, name, trade, intro, picture }, index) => (
           <li key={slug} {...edit('designer', slug)()} className="lit-by">
             {picture && (
-              <LitPicture picture={picture} sizes="(width < 48rem) 60vw, 56vw" priority={index === 0} decorative />
+              <LitPicture picture={picture} sizes="(width < 48rem) 100vw, 56vw" priority={index === 0} decorative />
             )}
             <div>
               <h2>

@@ -18,7 +18,8 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', most: numbe
       const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
       let shown: Element = document.activeElement
       const thirds = [0.05, 0.5, 0.95]
-      /** Reads the focused element again each time: a card that changes its finish moves the focus. */
+      // Reads the focused element each time, because a card that changes its finish moves the
+      // focus.
       const isSeen = () => {
         const element = document.activeElement
         // Lost focus counts as covered.
