@@ -34,4 +34,4 @@ export async function loadDrawings(content: Fetch, visit: Visit, listing: Listin
 }
 
 /** A listing's drawings by product id, and the distance between the lines behind the lamps. */
-export type Scale = Awaited<ReturnType<typeof loadDrawings>>
+export type ScaleDrawings = Awaited<ReturnType<typeof loadDrawings>>

@@ -10,7 +10,7 @@ import { sorts } from '../shared/edge/query/sorts.ts'
 import { useMarks } from '../shared/preview/marks.ts'
 import { getListingAddress, getListingBase } from './addresses.ts'
 import { CategoryStrip } from './category-strip.tsx'
-import type { Scale } from './drawings.ts'
+import type { ScaleDrawings } from './drawings.ts'
 import { ChosenFilters, Filters } from './filters.tsx'
 import { formatTotal, type Listing, type ListingRequest } from './query.ts'
 import { RoomTile } from './room-tile.tsx'
@@ -19,7 +19,7 @@ interface CategoryPageProps {
   listing: Listing
   requested: ListingRequest
   /** The drawings for the view at one scale. */
-  scale?: Scale | undefined
+  scale?: ScaleDrawings | undefined
 }
 
 /**
