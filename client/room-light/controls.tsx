@@ -17,19 +17,22 @@ interface ControlsProps {
 }
 
 /**
- * A switch and sliders for each lamp, a slider for the time of day, and the state as a sentence.
+ * A switch and sliders for each lamp, a slider for the time of day, and the state as a sentence. So
+ * that the picture stays in sight on phones, colour temperatures are folded there, and the sentence
+ * is only for screen readers.
  */
 export function Controls({ data, state, restMs, onChange, onPoint }: ControlsProps) {
   const language = useLanguage()
   const { t, locale } = language
   const sentence = formatState(data, state, language)
   const [announced, announce] = useState('')
+  const [showsColours, showColours] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => announce(sentence), restMs)
     return () => clearTimeout(timer)
   }, [sentence, restMs])
   return (
-    <div className="room-light-controls">
+    <div className={showsColours ? 'room-light-controls room-light-colours' : 'room-light-controls'}>
       {data.lamps.map(({ name, kelvin: own }, index) => {
         const { level = 0, kelvin = null } = state.lamps[index] ?? {}
         return (
@@ -63,6 +66,7 @@ export function Controls({ data, state, restMs, onChange, onPoint }: ControlsPro
                 />
                 <Slider
                   label={t('room.colour')}
+                  isFolded
                   range={kelvins}
                   value={kelvin}
                   shown={formatKelvin(kelvin)}
@@ -84,7 +88,15 @@ export function Controls({ data, state, restMs, onChange, onPoint }: ControlsPro
           />
         )}
         <p>
-          <output>{announced}</output>{' '}
+          <output>{announced}</output>
+          <button
+            type="button"
+            className="link room-light-fold"
+            aria-expanded={showsColours}
+            onClick={() => showColours(!showsColours)}
+          >
+            {t('room.colour')}
+          </button>
           <button type="button" className="link" onClick={() => onChange(createInitialState(data))}>
             {t('room.again')}
           </button>
@@ -98,6 +110,8 @@ interface SliderProps {
   label: string
   /** Whether the label is hidden, because the control beside it says what the slider changes. */
   isLabelHidden?: boolean
+  /** Whether phones hide the slider until the visitor asks for all sliders of this kind. */
+  isFolded?: boolean
   range: typeof times
   value: number
   /** The value as text, with its unit. */
@@ -105,9 +119,9 @@ interface SliderProps {
   onChange: (value: number) => void
 }
 
-function Slider({ label, isLabelHidden, range, value, shown, onChange }: SliderProps) {
+function Slider({ label, isLabelHidden, isFolded, range, value, shown, onChange }: SliderProps) {
   return (
-    <label className="room-light-slider">
+    <label className={isFolded ? 'room-light-slider room-light-folded' : 'room-light-slider'}>
       <span className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</span>
       <input
         className="range"
