@@ -156,19 +156,24 @@ function createMixer(
   let last: Parameters<Mixer['show']> = [0]
   canvas.className = 'lit-picture-mix'
   canvas.ariaHidden = 'true'
-  // On wide screens the canvas fills the frame, which is wider than the picture.
-  const redraw = () => draw(mix(...last), canvas.clientWidth / light.clientWidth || 1)
+  let widening = 1
+  /** On wide screens the canvas fills the frame, which is wider than the picture. */
+  function fit() {
+    widening = canvas.clientWidth / light.clientWidth || 1
+    draw(mix(...last), widening)
+  }
   canvas.addEventListener('webglcontextlost', () => canvas.remove())
   canvas.addEventListener('webglcontextrestored', () => {
     light.appendChild(canvas)
-    redraw()
+    fit()
   })
   light.appendChild(canvas)
-  addEventListener('resize', redraw)
+  fit()
+  addEventListener('resize', fit)
   return {
     show(...at) {
       last = at
-      redraw()
+      draw(mix(...at), widening)
     },
   }
 }
