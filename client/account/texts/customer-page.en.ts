@@ -49,7 +49,7 @@ export const texts = {
       'Check the inbox of the new address: its link makes the change. Until then you log in with the old one, which we have told.',
   },
   orders: {
-    title: 'Your orders',
+    title: 'My orders',
     receipt: 'Receipt (PDF)',
     loading: 'Fetching your orders',
     failed: 'We could not fetch your orders. They are safe; please try again.',

@@ -51,7 +51,7 @@ export const texts: Like<typeof en> = {
       'Titta i den nya adressens inkorg: länken där gör bytet. Till dess loggar du in med den gamla, som vi har meddelat.',
   },
   orders: {
-    title: 'Dina beställningar',
+    title: 'Mina beställningar',
     receipt: 'Kvitto (PDF)',
     loading: 'Hämtar dina beställningar',
     failed: 'Vi kunde inte hämta dina beställningar. De finns kvar, försök igen.',

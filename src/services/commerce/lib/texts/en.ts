@@ -27,7 +27,7 @@ export const en = {
     discount: (name: string) => `Discount: ${name}`,
     voucher: (code: string) => `Voucher ${code}`,
     shipping: 'Shipping',
-    dark: 'After that, it can get dark.',
+    dark: 'Then let it get dark.',
     free: 'Free',
     taxDeducted: 'Tax deducted',
     total: 'Total',
