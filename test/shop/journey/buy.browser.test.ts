@@ -91,10 +91,21 @@ for (const [name, walk] of Object.entries({
       await page.getByText(told).waitFor({ state: 'detached' })
       await page.getByLabel(words.checkout.acceptTerms).check()
     }
+    // The page does not wait long for the pictures of the lamps, but reserves their places.
+    const late = Promise.withResolvers<void>()
+    await page.route('**/lamps/*', async route => {
+      await late.promise
+      await route.continue()
+    })
     await pay(page, words, /^(Pay|Betala)/)
 
     await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
-    const lit = page.getByRole('figure').filter({ hasText: words.checkout.dark }).locator('img')
+    const figure = page.getByRole('figure').filter({ hasText: words.checkout.dark })
+    const place = await figure.boundingBox()
+    late.resolve()
+    const lit = figure.locator('img')
+    await lit.first().waitFor()
+    expect(await figure.boundingBox()).toEqual(place)
     expect(await lit.first().getAttribute('src')).toContain('-lit.')
     await check()
     expect(await readPrice(page.getByRole('main'))).toBe(line)
