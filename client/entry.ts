@@ -55,30 +55,32 @@ whenActive(startVisiblePage)
  * requests, counting the visit and storing data. A prerendered page may never be seen.
  */
 function startVisiblePage() {
-  if (document.documentElement.hasAttribute(frameNames.preview)) {
+  const { pathname, hash } = location
+  const root = document.documentElement
+  const isProduct = pathname.includes(paths.products)
+  if (root.hasAttribute(frameNames.preview)) {
     import('./editing/preview-bar.ts').catch(console.warn)
   }
 
-  if ([paths.categories, paths.search, `${paths.designers}/`].some(path => location.pathname.includes(path))) {
+  if ([paths.categories, paths.search, `${paths.designers}/`].some(path => pathname.includes(path))) {
     import('./listing/listing.ts').then(listing => listing.enhanceListing(showProducts)).catch(console.warn)
-  } else if (!location.pathname.includes(paths.products)) onceUsed(followCards)
+  } else if (!isProduct) onceUsed(followCards)
 
-  if (location.pathname.includes(paths.favorites)) {
+  if (pathname.includes(paths.favorites)) {
     import('./favorites/favorites-page.ts').then(page => page.startFavoritesPage(showProducts)).catch(console.warn)
   }
 
-  if (location.hash === browserNames.bagFragment)
-    import('./bag/open-bag.ts').then(bag => bag.openBag()).catch(console.warn)
+  if (hash === browserNames.bagFragment) import('./bag/open-bag.ts').then(bag => bag.openBag()).catch(console.warn)
 
-  if (location.pathname.endsWith(paths.retailer)) {
+  if (pathname.endsWith(paths.retailer)) {
     import('./dealers/dealers-page.ts').then(dealers => dealers.startDealersPage()).catch(console.warn)
   }
 
-  if (location.pathname.includes(paths.schedule)) {
+  if (pathname.includes(paths.schedule)) {
     import('./schedule/schedule-page.ts').then(page => page.startSchedulePage()).catch(console.warn)
   }
 
-  if (location.pathname.includes(paths.products)) {
+  if (isProduct) {
     // The rest of the page is below the first view, so it is loaded only after scrolling.
     const show = () => {
       followCards()
@@ -97,7 +99,7 @@ function startVisiblePage() {
   followFavorites()
   whenParsed(() => refreshPrices())
   whenParsed(showStoredBulb)
-  if (location.hash.startsWith(browserNames.lightFragment)) whenParsed(() => wakeIsland('room-light/room-light'))
+  if (hash.startsWith(browserNames.lightFragment)) whenParsed(() => wakeIsland('room-light/room-light'))
   warnOfLocation()
   waitForNewsletter()
 
@@ -113,8 +115,7 @@ function startVisiblePage() {
   // Prepares the offline page after everything else, unless it is prepared already or the browser
   // sends Save-Data.
   const { serviceWorker } = navigator
-  const savesData = document.documentElement.hasAttribute(productNames.saver)
-  if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !savesData) {
+  if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !root.hasAttribute(productNames.saver)) {
     whenLoaded(() => void prepareForOffline().catch(console.info))
   }
 }

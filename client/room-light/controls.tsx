@@ -17,9 +17,9 @@ interface ControlsProps {
 }
 
 /**
- * A switch and sliders for each lamp, a slider for the time of day, and the state as a sentence. So
- * that the picture stays in sight on phones, colour temperatures are folded there, and the sentence
- * is only for screen readers.
+ * A switch and sliders for each lamp, a slider for the time of day, and the state as a sentence.
+ * Phones have little space below the picture: they hide the sliders for the colour temperature
+ * until a button is pressed, and the sentence is only for screen readers.
  */
 export function Controls({ data, state, restMs, onChange, onPoint }: ControlsProps) {
   const language = useLanguage()

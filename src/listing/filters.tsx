@@ -49,8 +49,9 @@ export function Filters({ listing, requested }: FiltersProps) {
 }
 
 /**
- * The filters that are open at first, above and below the price, which is open too. The others are
- * below "More filters". The page itself has links to all categories, so that long list is last.
+ * The filters that are open at first, in two lists: above the price and below it. The price is open
+ * too; all others are in "More filters". The categories are last, because their list is long and
+ * the page has links to them.
  */
 const firstFacets = { above: ['color', 'socket'], below: ['category'] }
 

@@ -102,7 +102,7 @@ function Sides({ picture: { unlit, lit } }: { picture: Product['pictures'][numbe
   )
 }
 
-/** One side. The lit sides appear at once, without waiting for their file (`lit-picture.css`). */
+/** One side. `data-loaded` shows the lit sides, which have no script that waits for their file. */
 const Side = ({ image, isLit }: { image: Image; isLit?: boolean }) => (
   <img
     className={isLit ? 'gallery-side lit-picture-lit' : 'gallery-side'}

@@ -12,16 +12,16 @@ const timeoutMs = 20_000
 /** How long the page waits for the pictures, in ms. Later it shows their places. */
 const waitMs = 1500
 
-/** The order's lamps. Until they are loaded, `late` means that the page is shown without them. */
-export type Lamps = BoughtLamp[] | 'late' | undefined
+/** The order's lamps; undefined while the page waits for them, `late` when it waits no longer. */
+export type OrderLamps = BoughtLamp[] | 'late' | undefined
 
-/** Loads the order's lamps. The list is empty after a failure, unless their places are shown. */
-export function useLamps(order: OrderAnswer | undefined): Lamps {
+/** Loads the order's lamps. After a failure, the list is empty, or stays `late` if it was. */
+export function useLamps(order: OrderAnswer | undefined): OrderLamps {
   const { urlTo } = useLanguage()
-  const [lamps, setLamps] = useState<Lamps>()
+  const [lamps, setLamps] = useState<OrderLamps>()
   useEffect(() => {
     if (!order) return
-    const timer = setTimeout(setLamps, waitMs, 'late')
+    const timer = setTimeout(() => setLamps(current => current ?? 'late'), waitMs)
     loadBoughtLamps(findProducts(order), urlTo, timeoutMs)
       .then(setLamps, (error: unknown) => {
         console.info('The lamps did not load.', error)
@@ -36,12 +36,12 @@ const findProducts = ({ items }: OrderAnswer) => [...new Set(items.map(({ produc
 
 interface LitLampsProps {
   order: OrderAnswer
-  lamps: NonNullable<Lamps>
+  lamps: NonNullable<OrderLamps>
 }
 
 /**
- * The lamps that were bought, while they are lit. While they are late, each product of the order
- * has an empty place of the same size.
+ * Pictures of the bought lamps, lit. If they load late, each product of the order first has an
+ * empty place of the same size.
  */
 export function LitLamps({ order, lamps }: LitLampsProps) {
   const { t } = useLanguage()

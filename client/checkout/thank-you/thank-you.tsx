@@ -23,7 +23,7 @@ import { startItemSession } from '../buy-now/item-session.ts'
 import { choosePause, hasPaymentFailed, loadPaidOrder } from '../payment/outcome.ts'
 import { chooseFailureCode, parseReturnedFields } from '../payment/payment-return.ts'
 import { formatCalendar } from './calendar.ts'
-import { type Lamps, LitLamps, useLamps } from './lit-lamps.tsx'
+import { LitLamps, type OrderLamps, useLamps } from './lit-lamps.tsx'
 
 /**
  * Completes the payment and shows the order. A reload shows the same order again. While the
@@ -127,7 +127,7 @@ function PaidElsewhere({ order }: { order: DatedOrder }) {
 
 const isMissing = (error: Error) => error instanceof CommerceError && error.status === 404
 
-function Thanks({ order, lamps }: { order: DatedOrder; lamps: NonNullable<Lamps> }) {
+function Thanks({ order, lamps }: { order: DatedOrder; lamps: NonNullable<OrderLamps> }) {
   const { t, urlTo, locale } = useLanguage()
   return (
     <article className="receipt">
