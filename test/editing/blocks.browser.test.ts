@@ -50,14 +50,15 @@ test('in Swedish on a phone, blocks are added from a palette, moved and removed'
   const kind = blocks.getByRole('button', { name: /^Citat En mening/ })
   await kind.press('Enter')
   await expect.poll(() => blocks.locator('> ol > li > details > summary').nth(3).textContent()).toBe('Citat')
+  // The page shows a change a moment after the panel, so the added block must be there first.
+  const shown = page.locator(`main .bands > [${editingNames.block}]`)
+  await expect.poll(() => shown.count()).toBe(9)
   await blocks.getByRole('button', { name: 'Ta bort: Citat', exact: true }).press('Enter')
   await expect.poll(() => blocks.locator('> ol > li').count()).toBe(8)
 
   // By keyboard, a block is chosen in the panel, moved on the page, removed, and restored.
-  const shown = page.locator(`main .bands > [${editingNames.block}]`)
   const order = () => shown.evaluateAll((all, name) => all.map(one => one.getAttribute(name)), editingNames.block)
-  // The page shows the removal a moment after the panel.
-  await expect.poll(async () => (await order()).length).toBe(8)
+  await expect.poll(() => shown.count()).toBe(8)
   const before = await order()
   await page.getByRole('button', { name: 'På den här sidan' }).press('Enter')
   await page

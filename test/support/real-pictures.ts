@@ -10,6 +10,7 @@ export function lookAtRealPictures(state: string, ...names: string[]) {
   const ofThese = names.map(name => `key GLOB 'p/${name}-lit.*' OR key GLOB 'p/${name}-unlit.*'`).join(' OR ') || 'TRUE'
   const away = `UPDATE _mf_objects SET key = 'plain/' || key WHERE ${ofThese}`
   beforeAll(() => changeBucket(state, database => database.exec(away)))
-  const back = "UPDATE OR IGNORE _mf_objects SET key = substr(key, 7) WHERE key LIKE 'plain/%'"
+  // The plain ones replace the created ones, so that another file can hide the same pictures again.
+  const back = "UPDATE OR REPLACE _mf_objects SET key = substr(key, 7) WHERE key LIKE 'plain/%'"
   afterAll(() => changeBucket(state, database => database.exec(back)))
 }
