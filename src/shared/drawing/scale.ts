@@ -49,8 +49,8 @@ const places: Partial<Record<Measured['kind'], Place>> = {
 
 /**
  * Draws lamps side by side at one scale, each in its largest size, with a hand or a chair.
- * Pendants hang on cords from the drawing's top edge, ceiling lamps are at that edge, and wall
- * lamps are halfway between the edge and the ground.
+ * Pendants hang on cords from the top edge of the drawing, ceiling lamps touch that edge, and wall
+ * lamps are halfway between it and the ground.
  */
 export function drawToScale(lamps: Measured[]): ScaleDrawing {
   const figures = lamps.flatMap(lamp => {

@@ -43,10 +43,10 @@ const maxCandidates = 500
 const maxPageCandidates = 200
 
 /**
- * Selects the products that contain all words and come after the position `before`, except the
- * entries in `keys` (JSON). The index returns the most popular products first, and only a limited
- * number of them is sorted. With `grouped`, all of these are returned, with the keys of their
- * designs. The first rows, which are enough for most pages, also have the cards that are not known.
+ * Selects the products that contain all words, after the position `before`, without the entries in
+ * `keys` (a JSON array of types with ids). If more than `maxCandidates` match, only the most popular
+ * ones are sorted. With `grouped`, all of them are returned, each with the key of its design;
+ * otherwise one page. The first `2 * first` rows have the product's card, unless it is in `known`.
  */
 export function selectProducts(db: Database, query: SearchQuery, before: HitPosition | null, keys: string | null) {
   const { request, terms, sold, which, known } = query
@@ -54,8 +54,8 @@ export function selectProducts(db: Database, query: SearchQuery, before: HitPosi
   const sql = createSql(null)
   const table = `search_${locale}`
   const column = findSortColumn(request)
-  // With `grouped`, a design may begin on an earlier page of results, so the database must not skip
-  // rows.
+  // With `grouped`, a design's first product may be on an earlier page of results, so rows of
+  // earlier pages are needed too.
   const after = grouped ? null : before
   const sorting = `ORDER BY key ${getDirection(sort)}, row`
   const match = sql.put(matchAll([sold, ...terms.map(term => term[which])]))

@@ -21,8 +21,8 @@ import { parseSearchWords } from './words.ts'
 
 /**
  * Loads one page of the products that contain all words (each with the ids of its finishes), the
- * total of these products, the editorial pages found and, in the same round trip, the revision of
- * the cards. Caches the cards that it reads. Throws if the cursor is for another sort order.
+ * number of all these products, the editorial pages found, and the revision of the cards, in one
+ * round trip. Caches the cards that it reads. Throws if the cursor is for another sort order.
  */
 async function loadResults(db: Database, query: SearchQuery, drafts: SearchableDrafts | null) {
   const { request, terms, which } = query
@@ -72,13 +72,13 @@ const noResults = {
 /**
  * Finds products and pages that contain, for every word of the text, a word that begins with it.
  * Products must be sold in the market, and are in the requested sort order; with `grouped`, only
- * the first of each design. Pages with the words in their title come first.
+ * the first product of each design is returned. Pages with the words in their title come first.
  *
  * If no product is found, words of the other languages count too. If that finds nothing, compounds
  * are split and mistyped words are replaced by the nearest known ones. If that finds nothing
- * either, words are left out. `corrected` has the words that were found instead. `drafts` replace
- * the published versions of the same entries, `needsCards` says whether to load cards. The number
- * of rows read is limited, whatever the text.
+ * either, words are left out. `corrected` has the words that were found instead. Entries in `drafts`
+ * replace their published versions. With `needsCards`, the cards of the first page of results are
+ * loaded into the cache. The number of rows read is limited, whatever the text.
  */
 export async function findMatches(
   db: Database,
@@ -88,11 +88,11 @@ export async function findMatches(
   const words = parseSearchWords(request.text)
   if (words.length === 0) return noResults
   const { locale } = request
-  // Only the first page of results brings cards, because later pages are rare.
+  // Cards are loaded only with the first page of results, because later pages are rare.
   const known = needsCards && !request.after ? [...getCachedCards(getCachedRevision(), locale).keys()] : null
   const load = (frequencies: Frequencies, which: SearchWords) =>
     loadResults(db, { request, ...frequencies, which, known }, drafts)
-  // Meanwhile, the frequencies are loaded, which the next attempts and later searches need.
+  // The frequencies are loaded at the same time, for the next attempts and later searches.
   const [own, frequencies] = await Promise.all([load(guessTerms(words, request), 'own'), loadTerms(db, words, request)])
   if (own.total > 0) return own
   const [both, { terms }] = await Promise.all([
