@@ -10,14 +10,18 @@ import { parseLiveStock } from './live-stock.ts'
 const language = loadLanguage(readPageData().locale)
 
 /**
- * Updates a price in the HTML of `client/shared/ui/product/price.tsx`. `now` is the element with
- * the displayed price.
+ * Updates a price in the HTML of `client/shared/ui/product/price.tsx`, and the total of several
+ * pieces after it. `now` is the element with the displayed price.
  */
 export async function showPrice(now: HTMLElement, { amount, before, currency }: ShownPrice) {
   const { t, locale } = await language
   const price = now.closest('.price')
   now.setAttribute(uiNames.price, String(amount))
   now.textContent = formatAmount(amount, currency, locale)
+  const total = price?.nextElementSibling
+  const quantity = Number(total?.getAttribute(uiNames.total))
+  if (total && quantity)
+    total.textContent = `${formatAmount(amount * quantity, currency, locale)} ${t('bag.for', { quantity })}`
   for (const old of price?.querySelectorAll('.price-before, .price-lowest') ?? []) old.remove()
   price?.classList.toggle('price-reduced', before !== null)
   if (before === null) {

@@ -56,6 +56,16 @@ test('the page of a lamp that takes several bulbs says how many; there and in th
   expect(await page.locator('.product-key').textContent()).toContain('3\u00a0×\u00a0E14')
   const section = page.locator('.light-sources')
   expect(await section.getByRole('heading').textContent()).toBe(en.product.bulbsMissing.replace('{{count}}', '3'))
+  // The price of all three is beside the price of one, also after a change of the price.
+  const source = section.getByRole('listitem').first()
+  const total = source.getByText(en.bag.for.replace('{{quantity}}', '3'))
+  expect(await total.textContent()).toMatch(/^SEK\s297 for 3$/)
+  const id = await source.getAttribute('data-product')
+  const changed = { product: id, price: '79 SEK', priceAsNumber: 79, priceBeforeDiscountAsNumber: 79 }
+  await page.route('**/api/checkout/products', route => route.fulfill({ json: { products: [changed] } }))
+  await page.reload()
+  await expect.poll(() => total.textContent()).toMatch(/^SEK\s237 for 3$/)
+  await page.unroute('**/api/checkout/products')
   await section.getByRole('button', { name: `${en.bag.addShort} 3` }).click()
   const count = page.locator('[data-bag-count]')
   await expect.poll(() => count.textContent()).toBe('3')

@@ -10,6 +10,8 @@ export const category = 'data-category'
 export const price = 'data-price'
 export const before = 'data-before'
 export const paid = 'data-paid'
+/** After a price: the number of pieces whose total price the element shows. */
+export const total = 'data-total'
 /** On an element that shows a product's stock, or depends on it: the stock label. */
 export const stock = 'data-stock'
 /** On the button that adds a product to the favorites. */

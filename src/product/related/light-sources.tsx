@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react'
 import * as paths from '#client/paths.ts'
 import { formatKelvin } from '#client/shared/light-mix/units.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import * as productNames from '#client/shared/names/product.ts'
 import { formatNumber } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
@@ -102,10 +103,11 @@ interface SourceProps {
 }
 
 function Source({ source, bulb, children }: SourceProps) {
-  const { urlTo } = useLanguage()
+  const { t, locale, urlTo } = useLanguage()
   const { name, finish, slug, picture, price, energy, items } = source
   const full = `${name} ${finish}`.trim()
   const [only, ...others] = items
+  const count = bulb.isMissing ? bulb.count : 1
   return (
     <>
       {picture ? <SmallPicture image={picture.unlit} alt="" /> : <span />}
@@ -113,10 +115,15 @@ function Source({ source, bulb, children }: SourceProps) {
         <a href={urlTo(paths.product, slug)}>{full}</a>
         <p className="soft">{formatReason(source, bulb, useLanguage())}</p>
         {price && <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>}
+        {price && count > 1 && (
+          <p {...{ [uiNames.total]: count }}>
+            {`${formatAmount(price.amount * count, price.currency, locale)} ${t('bag.for', { quantity: count })}`}
+          </p>
+        )}
         <GuaranteeLabelLink {...source} />
         {children}
       </div>
-      {only && others.length === 0 && <AddSmall {...only} name={full} count={bulb.isMissing ? bulb.count : 1} />}
+      {only && others.length === 0 && <AddSmall {...only} name={full} count={count} />}
     </>
   )
 }
