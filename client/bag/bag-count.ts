@@ -3,9 +3,6 @@ import { whenParsed } from '../shared/browser/when-parsed.ts'
 import { announceBag, onBagChange, readBagCount } from '../shared/commerce/session/bag-count.ts'
 import * as bagNames from '../shared/names/bag.ts'
 
-/** How long the notice about added items is shown, in ms. */
-const noticeMs = 2000
-
 let shownCount = 0
 /** Whether the number of items is known from the platform, not only from storage. */
 let isKnown = true
@@ -18,7 +15,9 @@ let isKnown = true
 export function showBag() {
   const show = (count: number) => {
     shownCount = count
-    showCount(count)
+    for (const place of document.querySelectorAll<HTMLElement>(`[${bagNames.count}]`)) {
+      place.textContent = count > 0 ? String(count) : ''
+    }
   }
   show(readBagCount())
   // Without a session token, the bag is empty and there is no early request.
@@ -34,7 +33,8 @@ export function showBag() {
     })
   })
   onBagChange(count => {
-    if (count > shownCount) showNotice(count - shownCount)
+    const more = count - shownCount
+    if (more > 0) import('./bag-notice.ts').then(notice => notice.showNotice(more)).catch(console.info)
     show(count)
   })
   const showStored = () => show(readBagCount())
@@ -55,29 +55,6 @@ function readCount(answer: unknown): number | null {
   const totals = readProperty(readProperty(answer, 'selection'), 'totals')
   const quantity = asNumber(readProperty(totals, 'totalQuantity'))
   return quantity !== null && quantity >= 0 ? quantity : null
-}
-
-function showCount(count: number) {
-  for (const place of document.querySelectorAll<HTMLElement>(`[${bagNames.count}]`)) {
-    place.textContent = count > 0 ? String(count) : ''
-  }
-}
-
-let hiding: ReturnType<typeof setTimeout> | undefined
-/** Quantity added while the notice is shown. */
-let addedCount = 0
-
-function showNotice(more: number) {
-  const notice = document.querySelector<HTMLElement>(`[${bagNames.notice}]`)
-  if (!notice) return
-  addedCount += more
-  const text = notice.getAttribute(addedCount === 1 ? bagNames.notice : bagNames.several) ?? ''
-  notice.textContent = text.replace('#', String(addedCount))
-  clearTimeout(hiding)
-  hiding = setTimeout(() => {
-    notice.textContent = ''
-    addedCount = 0
-  }, noticeMs)
 }
 
 declare global {
