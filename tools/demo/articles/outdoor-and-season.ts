@@ -74,8 +74,8 @@ export const outdoorAndSeason: ArticleWithoutTexts[] = [
     pictures: [
       picture(
         'grindo-bollard-black',
-        'Grindö bollard: the lantern on a straight black post, 80 cm tall, on a gravel path at dusk',
-        'Grindö pollare: lyktan på en rak svart stolpe, 80 cm hög, på en grusgång i skymningen',
+        'Grindö bollard: the lantern on a straight black post, 80 cm tall',
+        'Grindö pollare: lyktan på en rak svart stolpe, 80 cm hög',
       ),
     ],
   },

@@ -1,6 +1,6 @@
 """Grindö: clear glass in a black cage under a low roof. Wall 170 x 320 x 210 mm, bollard 170 x 800 mm, portable 180 x 370 mm."""
 import math
-from .. import garden, geo, mat, parts, sets, shell, studio
+from .. import geo, mat, parts, sets, studio
 from ..finish import FINISH, rod
 from . import glim
 
@@ -74,29 +74,13 @@ def on_floor(build, near=None, **frame):
         near()
 
 
-def in_garden(near=False):
-    """The bollard at the edge of a gravel path, after sunset."""
-    bollard()
-    garden.path()
-    shell.sky(((0.0, (0.80, 0.52, 0.36)), (0.18, (0.74, 0.58, 0.52)), (0.45, (0.44, 0.50, 0.62)), (1.0, (0.17, 0.27, 0.46))), 60, 0.8, -40, 80, 0, 22)
-    # A black roof reflects little, but of all light only that reaches the gravel beside the foot.
-    up = studio.area("roof", (0, 0, 0.744), (0, 0, 0), 0.15, 2.2, k=2600, group="lamp")
-    up.data.shape, up.visible_glossy = "DISK", False
-    studio.area("sky", (-2.6, -1.4, 3.4), (0, 0.2, 0.4), 2.4, 150, k=8200)
-    studio.area("rim", (1.4, 1.1, 1.2), (0, 0, 0.5), 0.5, 22, size_y=1.6, k=7600)
-    studio.area("left", (-1.3, 0.9, 1.0), (0, 0, 0.5), 0.4, 10, size_y=1.6, k=6500)
-    studio.world(0.42, 0.30, 0.06, (0.80, 0.90, 1.15))
-    studio.camera((0, 0, 0.385), 2.75, 3.2, 90, fstop=2.8, focus=2.72)
-    if near:
-        studio.camera((0.012, 0, 0.690), 0.78, 3, 110, yaw=12, fstop=11, focus=0.70)
-
-
 SHOTS = {
     "grindo-wall-black": at_wall,
-    "grindo-bollard-black": in_garden,
+    "grindo-bollard-black": lambda: on_floor(bollard, fill_frame=0.74, base_at=0.13, elev=4),
     "grindo-portable-black": lambda: on_floor(portable, fill_frame=0.62, base_at=0.17, elev=7),
     "grindo-wall-black-detail": lambda: at_wall(near=True),
-    "grindo-bollard-black-detail": lambda: in_garden(near=True),
+    "grindo-bollard-black-detail": lambda: on_floor(bollard, lambda: studio.camera(
+        (0.012, 0, 0.690), 0.78, 3, 110, yaw=12, fstop=16, focus=0.70), fill_frame=0.74, base_at=0.13),
     "grindo-portable-black-detail": lambda: on_floor(portable, lambda: studio.camera(
         (0.008, 0, 0.232), 0.96, 5, 110, yaw=20, fstop=14, focus=0.90), fill_frame=0.62, base_at=0.17),
 }
