@@ -14,6 +14,7 @@ import { drainBody } from './shared/edge/body.ts'
 import { withRequestId } from './shared/edge/request-id.ts'
 import { secureResponses } from './shared/edge/security.ts'
 import { redirectToCanonical } from './shared/edge/visit/canonical-address.ts'
+import { officeLanguages } from './shared/edge/visit/office-languages.ts'
 import { getPath } from './visit.ts'
 
 /**
@@ -27,6 +28,10 @@ export function createOffice(connect: Connect) {
   office.use(drainBody)
   office.use(redirectToCanonical)
   office.use(openVisit(connect))
+  office.use((c, next) => {
+    c.set('language', officeLanguages[c.var.visit.locale])
+    return next()
+  })
   office.use(refuseSpeculativeLoads)
   office.use(completeLinks)
   office.use(setRenderer)

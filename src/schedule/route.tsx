@@ -1,17 +1,12 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { type Context, Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 import type { AppEnv } from '../env.ts'
-import { ContentError } from '../shared/content/client.ts'
-import { noStore } from '../shared/edge/cache.ts'
-import { logWarning } from '../shared/edge/log.ts'
 import { parseRequestedProductIds } from '../shared/edge/query/product-ids.ts'
-import { refuseCrossSite } from '../shared/edge/security.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { formatScheduleCode, parseScheduleCode } from './address.ts'
-import { loadFirstItems, loadScheduleItems, type ScheduleItem, searchScheduleItems } from './articles.ts'
-import { checkDraft, type Draft, type DraftErrors, parseAction, parseDraft, roomId, toDraft } from './draft.ts'
+import { loadFirstItems, loadScheduleItems, searchScheduleItems } from './articles.ts'
+import { toDraft } from './draft.ts'
 import { EditPage } from './edit-page.tsx'
 import { formatTypedFigure } from './figures.ts'
 import { sendFile } from './files/send.ts'
@@ -88,58 +83,4 @@ async function renderEditPage(c: Context<AppEnv>, found: Schedule, problem: Plai
 function renderProblem(c: Context<AppEnv>, problem: 'broken' | 'newer') {
   c.status(404)
   return renderEditPage(c, { title: '', rooms: [{ name: '', area: null, positions: [] }] }, `schedule.${problem}`)
-}
-
-/** Handles the submitted form, and redirects to the schedule's address. Nothing is stored. */
-export const scheduleForm = new Hono<AppEnv>()
-
-const refuseStorage: MiddlewareHandler<AppEnv> = async (c, next) => {
-  await next()
-  for (const [name, value] of Object.entries(noStore)) c.res.headers.set(name, value)
-}
-
-scheduleForm.post(paths.schedule, refuseStorage, refuseCrossSite, bodyLimit({ maxSize: 131_072 }), async c => {
-  const { language } = c.var
-  const form = await c.req.formData()
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const action = parseAction(text('change'), text('into'))
-  const draft = parseDraft(form, action)
-  const { schedule, errors } = checkDraft(draft)
-  const isWrong = Object.keys(errors).length > 0
-  const code = isWrong ? null : await formatScheduleCode(schedule)
-  if (!code) return renderMistakes(c, draft, schedule, isWrong ? errors : { '': 'schedule.tooLarge' }, text('find'))
-  if (action.kind === 'done') return c.redirect(language.urlTo(paths.scheduleLink, code), 303)
-  const term = text('find').trim()
-  const place = action.kind === 'room' ? `#${roomId(schedule.rooms.length)}` : term ? '#find' : ''
-  const query = term ? `?${new URLSearchParams({ find: term })}` : ''
-  return c.redirect(language.urlTo(paths.scheduleEdit, code) + query + place, 303)
-})
-
-/** Shows the form again as the visitor filled it in, with error messages. */
-async function renderMistakes(c: Context<AppEnv>, draft: Draft, schedule: Schedule, errors: DraftErrors, term: string) {
-  const { visit, language } = c.var
-  const articles = await loadItemsOrNone(c, schedule)
-  const table = buildScheduleTable(schedule, articles ?? new Map())
-  const problem = articles ? null : 'schedule.unready'
-  c.status(422)
-  return renderPage(c, <EditPage {...{ draft, errors, table, problem, currency: visit.currency }} term={term} />, {
-    title: language.t('schedule.title'),
-    noIndex: true,
-    sheet: 'schedule',
-  })
-}
-
-/** Loads the items. Returns null if the content service fails, so that the form is still shown. */
-async function loadItemsOrNone(c: Context<AppEnv>, schedule: Schedule): Promise<Map<string, ScheduleItem> | null> {
-  try {
-    const items = listPositions(schedule).map(({ item }) => item)
-    return await loadScheduleItems(c.var.services.content, c.var.visit, items.slice(0, scheduleLimits.positions))
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    logWarning('schedule_without_articles', error)
-    return null
-  }
 }

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { defaultLocale, isLocale } from '#client/shared/texts/locales.ts'
 import type { AppEnv } from '../../env.ts'
-import { languages } from '../../shared/edge/visit/languages.ts'
 import { getSiteUrl } from '../../shared/edge/visit/site.ts'
 import { createPdfHeaders } from '../pdf-headers.ts'
 import { loadOrderSummary } from './query.ts'
@@ -11,10 +10,13 @@ import { loadOrderSummary } from './query.ts'
 export const orderSummaryPages = new Hono<AppEnv>().get(paths.orderSummary, async c => {
   const summary = await loadOrderSummary(c.var.services.commerce, new URL(c.req.url).search)
   if (!summary) return c.notFound()
-  const language = languages[isLocale(summary.language) ? summary.language : defaultLocale]
+  // Imported on demand, because only operators need these texts, and the 200 kB that draw a PDF.
+  const [{ officeLanguages }, { drawOrderSummary }] = await Promise.all([
+    import('../../shared/edge/visit/office-languages.ts'),
+    import('./draw.ts'),
+  ])
+  const language = officeLanguages[isLocale(summary.language) ? summary.language : defaultLocale]
   const shop = { name: c.env.SHOP_NAME, page: getSiteUrl(c) + language.urlTo(paths.deskOrder, summary.order) }
-  // Imported on demand, because these 200 kB are only needed to draw a PDF.
-  const { drawOrderSummary } = await import('./draw.ts')
   return c.body(
     await drawOrderSummary(summary, shop, language),
     200,
