@@ -101,3 +101,18 @@ def folded(W, D, h, material, seed=1.0, layers=5):
     cloth = geo.grid("folded", 60, len(line) - 1, fn, material, 70)
     cloth.modifiers.new("thickness", "SOLIDIFY").thickness = t * 0.62
     return cloth
+
+
+def rolled(W, R, material, turns=4.5, seed=1.0):
+    """A towel rolled up along x: its ends show the turns, its last edge lies in front."""
+    pitch, n = R * 0.86 / turns, round(64 * turns)
+
+    def fn(u, v):
+        i, x = u * n, (v - 0.5) * W
+        a = 2 * math.pi * (turns - i / 64) - 2.2
+        r = R - 0.004 - pitch * i / 64 + 0.0012 * noise.noise((x * 14, math.cos(a) * 2 + seed, math.sin(a) * 2))
+        out = 0.004 * noise.noise((i * 0.022, seed, 8.0)) * (1 if v > 0.5 else -1)
+        return (x + out * (2 * abs(v - 0.5)) ** 4, r * math.cos(a), max(0.004, R + r * math.sin(a)))
+    cloth = geo.grid("rolled", n, 60, fn, material, 80)
+    cloth.modifiers.new("thickness", "SOLIDIFY").thickness = pitch * 0.80
+    return cloth

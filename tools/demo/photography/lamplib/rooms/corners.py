@@ -1,9 +1,10 @@
 """Corners of rooms in portrait format, each with one or two lamps of the catalogue; for galleries, which show 4:5."""
-import math
+import random
 from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th
 from ..families import bagvik, ekvika, grindo, langhed, murla, ringholm, skarpnas, tjarna
 from ..mat import srgb
 from ..room import book, sideboard
+from ..textile import rolled
 from . import outdoor
 put = stuff.place
 
@@ -128,8 +129,9 @@ def passage_discs():
 
 def jetty_lantern():
     """The portable lantern set down on the jetty, close to the water."""
-    outdoor.jetty()
+    outdoor.jetty(first=1)
+    outdoor.wooded(104, 0.20, ((-6, 15, 1.8), (14, 10, 1.5)), random.Random(7))
     put(grindo.portable, (0.16, -1.55, 0), 20)
-    put(lambda: stuff.cushion("towel", (0.30, 0.24, 0.075), stuff.wool("towel", srgb("#cfc5b2"), 260, 0.9, 0.10), (0, 0, 0.036), e=0.3, ez=0.5, crumple=0.002), (0.50, -1.62, 0), 12)
+    put(lambda: rolled(0.27, 0.056, stuff.wool("towel", srgb("#cfc5b2"), 260, 0.9, 0.10)), (0.415, -1.60, 0), 24)
     put(lambda: th.cup("#8f5a44"), (-0.10, -1.72, 0))
     studio.camera((0.20, -1.5, 0.33), 2.5, 6.0, 72)

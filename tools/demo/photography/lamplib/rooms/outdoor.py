@@ -74,8 +74,8 @@ def broom():
         geo.tube("birch", [(1.793 + 0.010 * math.cos(a), -0.245, 0.40), (1.797 + q * 0.7 * math.cos(a), -0.28 + q * 0.4 * math.sin(a), 0.2), (1.80 + q * math.cos(a), -0.31 + q * 0.6 * math.sin(a), 0.05)], 0.0026, m, res=2)
 
 
-def jetty():
-    """A jetty over dark water; a bollard every 3.6 m, a sauna beside it."""
+def jetty(first=0):
+    """A jetty over dark water; a bollard every 3.6 m, from the one numbered `first`, and a sauna beside it."""
     n = N("water")
     co = n("Mapping", Vector=n("TexCoord").outputs["Object"], Scale=(0.5, 1.5, 1))
     w = n("TexNoise", Vector=co.outputs[0], Scale=1.1, Detail=5.0, Roughness=0.55)
@@ -93,7 +93,7 @@ def jetty():
         geo.box("beam", (0.12, 36, 0.18), under, at=(s * 0.92, 12.8, -0.216), bevel=0.004)
         for i in range(10):
             geo.lathe("pile", geo.fillet([(0, -1.2), (0.10, -1.2), (0.10, -0.05, 0.01), (0, -0.05)]), under, seg=32, at=(s * 1.02, -3.2 + 3.6 * i, 0))
-    for i in range(6):
+    for i in range(first, 6):
         put(bollard if i < 3 else lambda: lamps.bollard(9.0), (0.96, -0.2 + 3.6 * i, 0))
     sauna()
     ladder()
@@ -112,31 +112,36 @@ def bollard():
 
 def islands():
     """Low islands with spruces and pines, and bare skerries before them, in the haze over the water."""
-    def hazy(name, color, haze):
+    rnd = random.Random(12)
+    wooded(150, 0.30, ((-58, 40, 3.0), (6, 26, 2.2), (74, 60, 3.6)), rnd)
+    wooded(92, 0.16, ((-44, 34, 2.6), (34, 40, 3.2)), rnd)
+    skerry = stuff.stone("skerry", srgb("#5b5552"), 0.85, 1.2, 0.2)
+    for x, y, wide, high in ((9.5, 38, 6.0, 1.5), (13.2, 40, 3.0, 1.0), (-17, 46, 7.0, 1.6), (24, 55, 9.0, 1.8)):
+        stuff.cushion("skerry", (wide, 3.0, high), skerry, (x, y, -0.78), e=0.95, ez=1.25, crumple=0.07, seed=x)
+
+
+def wooded(y, haze, land, rnd):
+    """Islands with trees: `land` lists the middle, width and height of each, `haze` is the light of the air before them."""
+    def hazy(name, color):
         n = N(name)
         body = n("BsdfDiffuse", Color=srgb(color)).outputs[0]
         m = n.out(n("AddShader", _0=body, _1=n("Emission", Color=(0.30, 0.30, 0.40, 1), Strength=haze).outputs[0]).outputs[0])
         m.cycles.sample_as_light = False
         return m
-    rnd = random.Random(12)
-    for y, haze, land in ((150, 0.30, ((-58, 40, 3.0), (6, 26, 2.2), (74, 60, 3.6))), (92, 0.16, ((-44, 34, 2.6), (34, 40, 3.2)))):
-        needle = [hazy("far-needle", "#1d2624", haze)] * 2
-        made = [winter.spruce(needle, seed) for seed in (3, 9, 14)]
-        rock = hazy("far-rock", "#4a4644", haze)
-        for x, wide, high in land:
-            stuff.cushion("island", (wide, 10, high), rock, (x, y, -0.9), e=0.9, ez=1.1, crumple=0.12, seed=x)
-            for _ in range(round(wide * 3.2)):
-                off = rnd.gauss(0, 0.24)
-                if abs(off) < 0.46:
-                    tree = bpy.data.objects.new("tree", rnd.choice(made))
-                    bpy.context.scene.collection.objects.link(tree)
-                    tall = rnd.uniform(2.2, 5.4) * (1.15 - 1.1 * abs(off))
-                    tree.location = (x + off * wide, y + rnd.uniform(-3, 3), -0.9 + high * 0.5 * math.sqrt(1 - (2 * off) ** 2) - 0.7)
-                    tree.scale, tree.rotation_euler = (tall * rnd.uniform(1.3, 2.2),) * 2 + (tall,), (0, 0, rnd.uniform(0, 6.3))
-                    tree.lightgroup = "studio"
-    skerry = stuff.stone("skerry", srgb("#5b5552"), 0.85, 1.2, 0.2)
-    for x, y, wide, high in ((9.5, 38, 6.0, 1.5), (13.2, 40, 3.0, 1.0), (-17, 46, 7.0, 1.6), (24, 55, 9.0, 1.8)):
-        stuff.cushion("skerry", (wide, 3.0, high), skerry, (x, y, -0.78), e=0.95, ez=1.25, crumple=0.07, seed=x)
+    needle = [hazy("far-needle", "#1d2624")] * 2
+    made = [winter.spruce(needle, seed) for seed in (3, 9, 14)]
+    rock = hazy("far-rock", "#4a4644")
+    for x, wide, high in land:
+        stuff.cushion("island", (wide, 10, high), rock, (x, y, -0.9), e=0.9, ez=1.1, crumple=0.12, seed=x)
+        for _ in range(round(wide * 3.2)):
+            off = rnd.gauss(0, 0.24)
+            if abs(off) < 0.46:
+                tree = bpy.data.objects.new("tree", rnd.choice(made))
+                bpy.context.scene.collection.objects.link(tree)
+                tall = rnd.uniform(2.2, 5.4) * (1.15 - 1.1 * abs(off))
+                tree.location = (x + off * wide, y + rnd.uniform(-3, 3), -0.9 + high * 0.5 * math.sqrt(1 - (2 * off) ** 2) - 0.7)
+                tree.scale, tree.rotation_euler = (tall * rnd.uniform(1.3, 2.2),) * 2 + (tall,), (0, 0, rnd.uniform(0, 6.3))
+                tree.lightgroup = "studio"
 
 
 def sauna():
