@@ -44,15 +44,15 @@ def wall():
 
 def lone_glass():
     """The spare glass on its back, its opening upward: milky glass between two clear skins, which show at the ground edge."""
-    R, H, thick = 0.171, 0.062, 0.0042
-    milk = mat.opal("opal-disc", 0.42, 2800, edge=0.45, core=((0, 0, 0), R * 0.60, 3.6))
+    R, H, thick = 0.171, 0.062, 0.0052
+    milk = mat.opal("opal-disc", 0.36, 2800, edge=0.32, core=((0, 0, 0), R * 0.55, 5.0), blown=0.16)
     outside = [(r, H - z) for r, z in reversed(glass_profile(R, H))]
     inside = [(r, H - z) for r, z in glass_profile(R - thick, H - thick)]
     edge = [(R - thick * i / 8, H + 0.0016 * math.sin(math.pi * i / 8)) for i in range(9)]
     glass = geo.lathe("glass", outside, milk, seg=224)
     bowl = geo.lathe("glass-inside", inside, milk, seg=224)
     bowl.data.flip_normals()
-    rim = geo.lathe("glass-edge", edge, mat.opal("opal-edge", 0.36, 3200, body=srgb("#b9c8bd"), rough=0.03), seg=224)
+    rim = geo.lathe("glass-edge", edge, mat.opal("opal-edge", 0.36, 3200, body=srgb("#adc0b6"), rough=0.03), seg=224)
     studio.lampgroup(glass, bowl, rim)
     return [glass, bowl, rim]
 
@@ -69,10 +69,16 @@ def at_wall(near=False):
         studio.camera((0.070, -0.030, 0.035), 0.56, 12, 110, yaw=62, fstop=16, focus=0.51)
 
 
+def alone():
+    studio.studio(lone_glass(), "#a39b91", fill_frame=0.16, center=0.012, elev=36)
+    studio.reflected_room(0.47, 0.03)
+    studio.reflected_window((0.16, 0.78, 0.74), (0.02, 0, 0.01), 0.46, 0.54, strength=13.0)
+
+
 SHOTS = {
     "tjarna-ceiling-opal": at_ceiling,
     "tjarna-wall-opal": at_wall,
-    "tjarna-spare-glass": lambda: studio.studio(lone_glass(), "#a9a197", fill_frame=0.16, base_at=0.40, elev=27),
+    "tjarna-spare-glass": alone,
     "tjarna-ceiling-opal-detail": lambda: at_ceiling(near=True),
     "tjarna-wall-opal-detail": lambda: at_wall(near=True),
 }
