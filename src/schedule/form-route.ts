@@ -6,8 +6,8 @@ import { noStore } from '../shared/edge/cache.ts'
 import { refuseCrossSite } from '../shared/edge/security.ts'
 
 /**
- * Receives the form of a room schedule. The code that handles it is imported on demand, because most
- * isolates never need it.
+ * Receives the form of a room schedule. The code that handles it is imported on demand, because
+ * most isolates never need it.
  */
 export const scheduleForm = new Hono<AppEnv>()
 

@@ -44,9 +44,10 @@ const maxPageCandidates = 200
 
 /**
  * Selects the products that contain all words, after the position `before`, without the entries in
- * `keys` (a JSON array of types with ids). If more than `maxCandidates` match, only the most popular
- * ones are sorted. With `grouped`, all of them are returned, each with the key of its design;
- * otherwise one page. The first `2 * first` rows have the product's card, unless it is in `known`.
+ * `keys` (a JSON array of types with ids). If more than `maxCandidates` match, only the most
+ * popular ones are sorted. With `grouped`, all of them are returned, each with the key of its
+ * design; otherwise one page. The first `2 * first` rows have the product's card, unless it is in
+ * `known`.
  */
 export function selectProducts(db: Database, query: SearchQuery, before: HitPosition | null, keys: string | null) {
   const { request, terms, sold, which, known } = query

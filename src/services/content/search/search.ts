@@ -76,9 +76,9 @@ const noResults = {
  *
  * If no product is found, words of the other languages count too. If that finds nothing, compounds
  * are split and mistyped words are replaced by the nearest known ones. If that finds nothing
- * either, words are left out. `corrected` has the words that were found instead. Entries in `drafts`
- * replace their published versions. With `needsCards`, the cards of the first page of results are
- * loaded into the cache. The number of rows read is limited, whatever the text.
+ * either, words are left out. `corrected` has the words that were found instead. Entries in
+ * `drafts` replace their published versions. With `needsCards`, the cards of the first page of
+ * results are loaded into the cache. The number of rows read is limited, whatever the text.
  */
 export async function findMatches(
   db: Database,
