@@ -16,7 +16,7 @@ def lamp(D, H, k=3000, power=1.0):
     rim = parts.turned("rim", [(0, 0), (R - 0.004, 0, 0.001), (R, 0.003, 0.002), (R, H * 0.42, 0.002), (R - 0.0035, H * 0.42, 0.001), (R - 0.0035, H * 0.30)],
                        FINISH["white"](), seg=224)
     prof = [(r, z + H * 0.30) for r, z in glass_profile(R - 0.004, H * 0.70)]
-    glass = geo.lathe("glass", prof, mat.opal("opal-disc", 0.62 * power, k * 0.96, edge=0.45, core=((0, 0, 0), R * 0.62, 3.6)), seg=224)
+    glass = geo.lathe("glass", prof, mat.opal("opal-disc", 0.50 * power, k * 0.96, edge=0.30, core=((0, 0, 0), R * 0.55, 5.2), blown=0.16), seg=224)
     studio.lampgroup(glass)
     glass.visible_shadow = False
     return [rim, glass]
@@ -59,6 +59,8 @@ def lone_glass():
 
 def at_ceiling(near=False):
     sets.ceiling(ceiling(), fill_frame=0.12, top=0.36, elev=-26)
+    studio.reflected_room(0.6, -0.3)
+    studio.reflected_window((0.10, 0.95, -0.56), (0, 0, 0), 0.42, 0.56, strength=13.0)
     if near:
         studio.camera((-0.138, -0.07, -0.034), 0.62, -10, 110, yaw=-38, fstop=18, focus=0.56)
 
