@@ -14,14 +14,10 @@ interface DimmerProps {
  * A dimmer for the picture above it, with sliders for brightness and, if the buyer chooses the
  * bulb, for colour temperature. `client/product/dimmer` makes it work.
  */
-export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
+export function Dimmer({ dimming: { bulbs }, layers }: DimmerProps) {
   const { t, locale } = useLanguage()
   return (
-    <fieldset
-      className="dimmer"
-      {...{ [productNames.layers]: layers }}
-      {...{ [productNames.kelvin]: kelvin ?? undefined }}
-    >
+    <fieldset className="dimmer" {...{ [productNames.layers]: layers }}>
       <legend className="visually-hidden">{t('product.dimmer')}</legend>
       <Slider
         name="brightness"
@@ -31,15 +27,15 @@ export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
         max={100}
         value={100}
       />
-      {bulbs && kelvin && (
+      {bulbs && (
         <Slider
           name="kelvin"
           label={t('product.colorTemperature')}
-          shown={formatKelvin(kelvin)}
+          shown={formatKelvin(bulbs.kelvin)}
           min={bulbs.from}
           max={bulbs.to}
           step={100}
-          value={kelvin}
+          value={bulbs.kelvin}
         />
       )}
       {bulbs && (

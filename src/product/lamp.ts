@@ -49,25 +49,20 @@ export const contentFacts = v.fallback(
 /** The data for a lamp's dimmer. */
 export interface Dimming {
   /**
-   * The colour temperature of the built-in light source in K, or if the buyer chooses the bulb, the
-   * initial value of the slider. Null when unknown.
+   * If the buyer chooses the bulb: the range and the initial value of its colour temperature, in K.
+   * Null if the lamp's light is built in; its picture shows that light.
    */
-  kelvin: number | null
-  /** The range of colour temperatures in K if the buyer chooses the bulb, else null. */
-  bulbs: { from: number; to: number } | null
+  bulbs: { from: number; to: number; kelvin: number } | null
 }
 
 /**
  * Colour temperatures in K of usual bulbs with E14 and E27 caps, from candle-like filaments to
- * neutral white. Most homes have warm white.
+ * neutral white. Most homes have warm white, and so do the lit pictures.
  */
-const bulbs = { from: 2200, to: 4000 }
-const warmWhite = 2700
+const bulbs = { from: 2200, to: 4000, kelvin: 2700 }
 
 /** Finds the data for the dimmer. Null if the lamp cannot be dimmed, or if that is unknown. */
 export function findDimming(facts: v.InferOutput<typeof contentFacts>): Dimming | null {
-  const { dimmable, lightsourceIncluded, colorTemperature } = facts
-  if (!dimmable) return null
-  if (lightsourceIncluded === false) return { kelvin: warmWhite, bulbs }
-  return { kelvin: colorTemperature, bulbs: null }
+  const { dimmable, lightsourceIncluded } = facts
+  return dimmable ? { bulbs: lightsourceIncluded === false ? bulbs : null } : null
 }

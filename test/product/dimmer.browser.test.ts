@@ -15,13 +15,15 @@ import {
   recordLightRequests,
 } from './pictures.ts'
 
-lookAtRealPictures(shop.state, 'pleated-table', 'mushroom-oxide', 'vavsta-pendant-linen')
+lookAtRealPictures(shop.state, 'pleated-table', 'mushroom-oxide', 'vavsta-pendant-linen', 'tjarna-ceiling-opal')
 
 /** Both lamps can be dimmed. The first needs an E27 bulb, the second has built-in 2700 K light. */
 const socket = '/product/ekvika-table-oak'
 const fixed = '/product/murla-portable-oxide'
 /** A lamp whose picture and layers were rendered again later. */
 const retaken = '/product/vavsta-pendant-linen'
+/** A lamp with built-in light of 3000 K, which is not the colour temperature of its layers. */
+const cooler = '/product/tjarna-ceiling-opal'
 /** A window that shows the whole picture, but is small because the CPU draws the picture. */
 const tall = { viewport: { width: 800, height: 1100 } }
 const still = { ...tall, reducedMotion: 'reduce' as const }
@@ -36,7 +38,7 @@ const partsOf = (page: Page, words: typeof en | typeof sv = en) => ({
 })
 
 test('the dimmer shows the lit picture at 100 % and the unlit one at 0 %, and recovers if WebGL fails', async () => {
-  for (const path of [fixed, socket, retaken]) {
+  for (const path of [fixed, socket, retaken, cooler]) {
     const { page, context, problems } = await openVisitor(browser, still)
     await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
     const { picture, lit, canvas, light, brightness } = partsOf(page)
@@ -53,7 +55,12 @@ test('the dimmer shows the lit picture at 100 % and the unlit one at 0 %, and re
     await canvas.waitFor()
     const at0 = measureDifference(await readPixels(picture), unlitPicture)
     await brightness.fill('100')
-    const at100 = measureDifference(await readPixels(picture), litPicture)
+    const mixedPicture = await readPixels(picture)
+    const at100 = measureDifference(mixedPicture, litPicture)
+    // The first touch of the dimmer must not change the colour of the light.
+    const [mixed, shown] = [calculateMeans(mixedPicture), calculateMeans(litPicture)]
+    for (const channel of ['red', 'green', 'blue'] as const)
+      expect(Math.abs(mixed[channel] - shown[channel]), channel).toBeLessThan(2)
     console.info(`${path}: mean difference ${at0.toFixed(2)} at 0 %, ${at100.toFixed(2)} at 100 %, of 255`)
     // Because of film grain, even two pictures of the same render differ by 1.7.
     expect(at0).toBeLessThan(4)

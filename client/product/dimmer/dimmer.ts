@@ -127,17 +127,16 @@ interface Mixer {
 }
 
 /**
- * Loads the light layers and creates the canvas that mixes them; null if that is impossible. The
- * panel's `data-kelvin` is the product's own colour temperature.
+ * Loads the light layers and creates the canvas that mixes them; null if that is impossible.
+ * Without a colour temperature, the light has the colour of the picture.
  */
 async function loadMixer(panel: HTMLElement, light: HTMLElement): Promise<Mixer | null> {
   try {
     const layers = await loadLayers(panel.getAttribute(productNames.layers) ?? '')
-    const ownKelvin = Number(panel.getAttribute(productNames.kelvin)) || layers.data.kelvin
     const lightCanvas = createLightCanvas([layers.studio, layers.lamp], light.clientWidth * devicePixelRatio)
     return (
       lightCanvas &&
-      createMixer(lightCanvas, light, (level, kelvin = ownKelvin) => {
+      createMixer(lightCanvas, light, (level, kelvin = layers.data.kelvin) => {
         const { studio, lamp, tone } = computeDimmerMix(layers.data, level, kelvin)
         return { gains: [studio, lamp], tone }
       })

@@ -33,7 +33,7 @@ export function LightSources({ relations, bulb, ...gallery }: Fitting & { relati
   const layers = findLayers(gallery)
   const [first, ...others] = layers ? sources.filter(hasKnownLight) : []
   const hasChoice = others.length > 0
-  const isInPicture = first?.colorTemperature === gallery.dimming?.kelvin
+  const isInPicture = first?.colorTemperature === gallery.dimming?.bulbs?.kelvin
   return (
     <section className="light-sources" {...{ [productNames.layers]: hasChoice ? layers : undefined }}>
       <h2>
