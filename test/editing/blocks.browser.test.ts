@@ -94,7 +94,7 @@ test('in Swedish on a phone, blocks are added from a palette, moved and removed'
   await parts.getByRole('button', { name: 'Ta bort: Projekt' }).press('Enter')
   await expect.poll(() => page.locator('main .case-band').count()).toBe(0)
   await parts.getByRole('button', { name: 'Lägg till i: Delarnas ordning' }).press('Enter')
-  expect(await parts.locator('.editing-palette li').allTextContents()).toEqual(['Projekt'])
+  await expect.poll(() => parts.locator('.editing-palette li').allTextContents()).toEqual(['Projekt'])
   await parts.getByRole('button', { name: 'Projekt', exact: true }).press('Enter')
   await expect.poll(() => page.locator('main .bands > :last-child').getAttribute('class')).toContain('case-band')
   await page.locator('main .bands > .news-band').hover({ position: { x: 200, y: 20 } })

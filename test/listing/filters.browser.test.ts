@@ -49,7 +49,7 @@ test('filters apply at once, Back reverts them and "load more" appends, on phone
     await form
     await opener.click()
     // Four filters are open: category, color, socket and price. One closed section has the others.
-    expect(await page.locator('.filters > [open]').count()).toBe(4)
+    await expect.poll(() => page.locator('.filters > [open]').count()).toBe(4)
     const more = page.locator('.filter > summary', { hasText: words.moreFilters })
     await more.waitFor()
     const box = page.getByRole('checkbox', { name: /^E14/ })
