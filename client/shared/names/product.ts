@@ -7,9 +7,9 @@ export const light = 'data-light'
 export const saver = 'data-saver'
 export const loaded = 'data-loaded'
 /**
- * On a dimmer: the address of its light layers, and the lamp's own colour temperature in K. A list
- * of bulbs that can light the dimmer's picture has the same address. Each of its radio buttons has
- * the description of a bulb, its colour temperature, and its luminous flux relative to the first.
+ * On a dimmer: the address of its light layers. A list of bulbs that can light the dimmer's picture
+ * has the same address. Each of its radio buttons has the description of a bulb, its colour
+ * temperature in K, and its luminous flux relative to the first.
  */
 export const layers = 'data-layers'
 export const kelvin = 'data-kelvin'

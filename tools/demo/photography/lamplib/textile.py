@@ -104,7 +104,7 @@ def folded(W, D, h, material, seed=1.0, layers=5):
 
 
 def rolled(W, R, material, turns=4.5, seed=1.0):
-    """A towel rolled up along x: its ends show the turns, its last edge lies in front."""
+    """A towel rolled up along x. Its ends show the spiral, and its outer edge is in front."""
     pitch, n = R * 0.86 / turns, round(64 * turns)
 
     def fn(u, v):

@@ -121,7 +121,7 @@ def islands():
 
 
 def wooded(y, haze, land, rnd):
-    """Islands with trees: `land` lists the middle, width and height of each, `haze` is the light of the air before them."""
+    """Islands with trees: `land` lists the middle, width and height of each, `haze` is the strength of the haze in front of them."""
     def hazy(name, color):
         n = N(name)
         body = n("BsdfDiffuse", Color=srgb(color)).outputs[0]
